@@ -69,12 +69,18 @@ module.exports = {
       // The contract is made with zod; what a page needs of it besides types stands in plain files.
       name: 'web-loads-no-zod',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/web/src/', pathNot: ['\\.test\\.tsx?$', '^apps/web/src/testing/'] },
       to: {
         path: '^packages/contract/src/',
         pathNot: '/(limits|lesson-figures)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'web-loads-no-tests',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['\\.test\\.tsx?$', '^apps/web/src/testing/'] },
+      to: { path: '^apps/web/src/testing/' },
     },
     {
       name: 'web-and-server-apart',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests are pure; integration tests run through the contract against a real database. */
+/** Unit tests are pure; component tests open pages; integration tests run through the contract against a real database. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,9 +8,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
+      './apps/web/vitest.config.ts',
       {
         test: {
           name: 'server',

@@ -136,6 +136,16 @@ const CASES: Readonly<Record<string, Case>> = {
       ['apps/web/src/lib/knows-limits.ts', '@fieldhouse/contract/limits.ts'],
     ],
   },
+  'web-loads-no-tests': {
+    refused: [
+      ['apps/web/src/features/home/uses-stubs.ts', '#testing/stub.ts'],
+      ['apps/web/src/lib/uses-stubs.ts', '../testing/stub.ts'],
+    ],
+    allowed: [
+      ['apps/web/src/features/home/home.test.tsx', '#testing/stub.ts'],
+      ['apps/web/src/testing/knows-contract.ts', '@fieldhouse/contract/people.ts'],
+    ],
+  },
   'web-and-server-apart': {
     refused: [
       ['apps/web/src/lib/knows-server.ts', '../../../server/src/app.ts'],
@@ -175,6 +185,7 @@ const TARGETS = [
   'apps/web/src/lib/store.ts',
   'apps/web/src/routes/__root.tsx',
   'apps/web/src/shared/courses/use-enroll.ts',
+  'apps/web/src/testing/stub.ts',
   'apps/web/src/ui/layout/card.tsx',
   'bench/main.ts',
   'e2e/server.ts',

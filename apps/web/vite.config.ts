@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appWorker } from './tools/app-worker.ts';
@@ -9,18 +8,12 @@ import { firstFiles } from './tools/first-files.ts';
 import { formulaFonts } from './tools/formula-fonts.ts';
 import { landingPages } from './tools/landing-pages.ts';
 import { precompress } from './tools/precompress.ts';
+import { routeTree } from './tools/route-tree.ts';
 import { wordsWithCode } from './tools/words-with-code.ts';
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    routeTree(),
     react({ compiler: true }),
     wordsWithCode(),
     englishPlurals(),

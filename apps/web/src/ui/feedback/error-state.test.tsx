@@ -1,13 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ErrorState } from './error-state.tsx';
-
-// Texts are their own keys in English.
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }));
 
 const shown = (code: string, props: { title?: string; framed?: boolean; text?: string } = {}) =>
   renderToStaticMarkup(

@@ -1,0 +1,9 @@
+/** Everything of the app that tests of pages are put together from; nothing else here imports from it. */
+export { setLocale, startI18n } from '#lib/i18n.ts';
+export { setSignedIn } from '#lib/interruptions.ts';
+export { pageTitle } from '#lib/page-title.ts';
+export { queryClient, savedAnswers } from '#lib/query-client.ts';
+export { followSession } from '#lib/session.ts';
+export { cssVariablesResolver, theme } from '#ui/theme.ts';
+export { toaster } from '#ui/toast.ts';
+export { router } from '../router.tsx';
