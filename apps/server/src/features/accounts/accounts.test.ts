@@ -126,7 +126,7 @@ it('names a taken address, and keeps nothing of the second sign-up', async () =>
   await expect(
     browser()
       .client()
-      .accounts.signUp({ ...student('twice@oak.test', code), fullName: 'Somebody Else' }),
+      .accounts.signUp({ ...student('Twice@Oak.test', code), fullName: 'Somebody Else' }),
   ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
@@ -141,6 +141,10 @@ it('refuses weak passwords, children under 13, missing birth dates and wrong cod
   await expect(accounts.signUp({ ...base, password: 'password1' })).rejects.toMatchObject({
     code: 'WEAK_PASSWORD',
     data: { reason: 'common' },
+  });
+  await expect(accounts.signUp({ ...base, password: 'lovelace7' })).rejects.toMatchObject({
+    code: 'WEAK_PASSWORD',
+    data: { reason: 'guessable' },
   });
   await expect(accounts.signUp({ ...base, role: 'teacher', password: 'tulip-horn' })).rejects.toMatchObject({
     code: 'WEAK_PASSWORD',

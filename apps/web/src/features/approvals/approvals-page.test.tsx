@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { openPage, screen, within } from '#testing/page.tsx';
+import { id, SCHOOL_ID } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+
+type Applicant = OutputOf<'accounts.listWaiting'>['waiting'][number];
+const applicant = (number: number, displayName: string, role: Applicant['role'] = 'student'): Applicant => ({
+  membershipId: id(number),
+  schoolId: SCHOOL_ID,
+  displayName,
+  email: `${number}@families.test`,
+  isEmailVerified: false,
+  role,
+  status: role === 'student' ? 'provisional' : 'pending',
+  askedAt: '2026-09-01T12:00:00Z',
+  provisionalUntil: role === 'student' ? '2026-09-15T12:00:00Z' : null,
+  can: { decide: true },
+});
+const ADA = applicant(40, 'Ada Lovelace');
+const GRACE = applicant(41, 'Grace Hopper');
+const waitingFor = (...waiting: Applicant[]): Stubs => ({
+  'accounts.listWaiting': { waiting, mostOfAKind: 200, can: { decide: true } },
+});
+const open = (tab: string, stubs: Stubs, as: 'school_admin' | 'teacher' = 'school_admin') =>
+  openPage(`/approvals?tab=${tab}`, { as, stubs });
+
+it.each([
+  ['staff', 'Teachers and administrators who sign up with your code wait here.'],
+  [
+    'students',
+    'Students who sign up with your code may study for 14 days and wait here until you confirm them.',
+  ],
+  ['families', 'Parents who sign up with your code wait here.'],
+])('says who would wait among %s', async (tab, text) => {
+  await open(tab, waitingFor());
+  await screen.findByText('Nobody is waiting.');
+  screen.getByText(text);
+});
+
+it('refuses with a reason only, which it asks for in words', async () => {
+  const user = await open('students', {
+    ...waitingFor(ADA),
+    'accounts.refuse': { decided: 1, alreadyDecided: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refuse Ada Lovelace' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse Ada Lovelace?' });
+  within(dialog).getByText('They lose access to your school. Work that they did is kept.');
+  const refuse = within(dialog).getByRole('button', { name: 'Refuse' });
+  await user.click(refuse);
+  await within(dialog).findByText('Give a reason.');
+  await user.type(within(dialog).getByLabelText('Reason'), ' Not of our school. ');
+  server.add(waitingFor());
+  await user.click(refuse);
+  await screen.findByText('Ada Lovelace is refused');
+  expect(server.calls('accounts.refuse')).toEqual([
+    { membershipIds: [ADA.membershipId], reason: 'Not of our school.' },
+  ]);
+  await screen.findByText('Nobody is waiting.');
+});
+
+it('says plainly where somebody else decided first', async () => {
+  const user = await open('students', {
+    ...waitingFor(ADA, GRACE),
+    'accounts.approve': { decided: 1, alreadyDecided: 1 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+  server.add(waitingFor());
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }));
+  await screen.findByText('1 person is approved');
+  screen.getByText('1 had been decided on before.');
+});
+
+it('reads the list again when the one on the screen was out of date', async () => {
+  const user = await open('students', { ...waitingFor(ADA), 'accounts.approve': refused('NOT_FOUND') });
+  const approve = await screen.findByRole('button', { name: 'Approve Ada Lovelace' });
+  server.add(waitingFor());
+  await user.click(approve);
+  await screen.findByText("This doesn't exist, or you can't see it.");
+  await screen.findByText('Nobody is waiting.');
+});
+
+it('shows teachers students alone', async () => {
+  await open('staff', waitingFor(ADA), 'teacher');
+  await screen.findByText('Ada Lovelace');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Students (1)',
+    'Decided',
+  ]);
+});

@@ -1,0 +1,229 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPage, screen, waitFor, within } from '#testing/page.tsx';
+import { id } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs, server, serverBroke } from '#testing/stub.ts';
+
+const person = {
+  givenName: 'Maya',
+  familyName: 'Chen',
+  phone: '555-0000',
+  address: null,
+  bio: null,
+  version: 3,
+};
+const profile: OutputOf<'profile.get'> = {
+  person: { ...person, email: 'maya@example.org', pendingEmail: null, avatarUrl: null },
+  can: { rename: true },
+  settings: {
+    locale: 'en',
+    colorScheme: 'light',
+    timeZone: null,
+    dateFormat: null,
+    showProfile: false,
+    showGrades: false,
+    showProgress: false,
+    version: 1,
+  },
+  isMinor: true,
+  academic: null,
+};
+const account: OutputOf<'profile.account'> = {
+  export: null,
+  nextExportAt: null,
+  deletion: null,
+  closingSchools: [],
+  obstacle: null,
+  contact: 'office@harbor.test',
+  children: [],
+  records: [],
+};
+const preferences: OutputOf<'notifications.preferences'> = {
+  preferences: [
+    { type: 'grade', channel: 'email', cadence: 'now' },
+    { type: 'grade', channel: 'app', cadence: 'now' },
+  ],
+  quietHours: null,
+  timeZone: 'America/New_York',
+};
+const PROFILE: Stubs = {
+  'profile.get': profile,
+  'profile.account': account,
+  'notifications.mailTrouble': { trouble: null },
+  'notifications.preferences': preferences,
+  'notifications.pushState': { isOn: false },
+  'corrections.mine': { students: [] },
+};
+
+const openProfile = (tab: string, stubs: Stubs = {}, address = '/profile') =>
+  openPage(`${address}?tab=${tab}`, { as: 'teacher', stubs: { ...PROFILE, ...stubs } });
+
+const phone = () => screen.findByLabelText<HTMLInputElement>('Phone');
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows at a conflict what stands now, keeps what is typed, and saves over it when asked again', async () => {
+  const current = { ...person, phone: '555-0001', version: 4 };
+  const user = await openProfile('profile', { 'profile.savePerson': refused('STALE', { current }) });
+  const field = await phone();
+  await user.clear(field);
+  await user.type(field, '555-0002');
+  const save = screen.getByRole('button', { name: 'Save Changes' });
+  await user.click(save);
+  await screen.findByText('Phone: 555-0001');
+  expect(field.value).toBe('555-0002');
+  const saved = { ...person, phone: '555-0002', version: 5 };
+  server.add({
+    'profile.savePerson': saved,
+    'profile.get': { ...profile, person: { ...profile.person, ...saved } },
+  });
+  await user.click(save);
+  await screen.findByText('Profile updated');
+  expect(server.calls('profile.savePerson').map(({ version }) => version)).toEqual([3, 4]);
+  expect(field.value).toBe('555-0002');
+});
+
+it('asks for a first name at its field', async () => {
+  const user = await openProfile('profile');
+  const name = await screen.findByLabelText<HTMLInputElement>(/^First name/);
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Enter a first name.');
+  expect(document.activeElement).toBe(name);
+});
+
+it('asks before something typed is left behind', async () => {
+  const user = await openProfile('profile');
+  await user.type(await phone(), '9');
+  await user.click(screen.getByRole('tab', { name: 'Notifications' }));
+  const leave = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(leave).getByRole('button', { name: 'Stay here' }));
+  expect((await phone()).value).toBe('555-00009');
+});
+
+it('tells of a failure of saving, and of loading', async () => {
+  const user = await openProfile('profile', { 'profile.savePerson': serverBroke });
+  await user.type(await phone(), '9');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Failed to update profile');
+  await screen.findByText(/Something went wrong on our side/);
+});
+
+it('says that a profile could not be loaded', async () => {
+  await openProfile('profile', { 'profile.get': serverBroke });
+  await screen.findByText('Failed to load profile data');
+});
+
+it.each([
+  ['the person blocked them', { permission: 'denied' }, /You blocked notifications of this site/],
+  ['the browser has none', undefined, /This browser can't show notifications/],
+])('says why a device may not show notifications: %s', async (_why, notification, reason) => {
+  vi.stubGlobal('Notification', notification);
+  if (notification) {
+    vi.stubGlobal('PushManager', class {});
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: Object.assign(new EventTarget(), { getRegistration: async () => undefined }),
+    });
+  } else Reflect.deleteProperty(window, 'PushManager');
+  await openProfile('notifications');
+  await screen.findByText(reason);
+  expect(screen.queryByRole('button', { name: 'Allow on this device' })).toBeNull();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('sends the one choice that was changed, and says that it is kept', async () => {
+  const user = await openProfile('notifications', { 'notifications.savePreferences': {} });
+  await user.selectOptions(await screen.findByLabelText('Grade updates: Email'), 'Off');
+  await user.click(screen.getByRole('button', { name: 'Save Preferences' }));
+  await screen.findByText('Preferences saved');
+  expect(server.calls('notifications.savePreferences')).toEqual([
+    { preferences: [{ type: 'grade', channel: 'email', cadence: 'off' }] },
+  ]);
+});
+
+it('asks for both ends of the quiet hours', async () => {
+  const user = await openProfile('notifications');
+  await user.click(await screen.findByRole('switch', { name: /^Quiet hours/ }));
+  await user.clear(screen.getByLabelText('From'));
+  await screen.findByText('Set a time');
+  expect(screen.getByRole('button', { name: 'Save Preferences' })).toHaveProperty('disabled', true);
+});
+
+it('says that letters come back, with a way to try again', async () => {
+  const user = await openProfile('notifications', {
+    'notifications.mailTrouble': { trouble: { address: 'm…a@example.org', since: '2026-09-01T12:00:00Z' } },
+    'notifications.retryMail': {},
+  });
+  await screen.findByText(/^Mail to m…a@example.org came back on/);
+  server.add({ 'notifications.mailTrouble': { trouble: null } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('We are trying again');
+});
+
+it('tells a minor who decides about their account', async () => {
+  await openProfile('privacy', { 'profile.account': { ...account, obstacle: 'minor' } });
+  await screen.findByText(/a guardian linked to you decides/);
+  expect(screen.getByRole('button', { name: 'Delete Account' })).toHaveProperty('disabled', true);
+});
+
+it('says what goes and what stays before an account ends, and refuses a wrong password in words', async () => {
+  const user = await openProfile('privacy', {
+    'profile.account': { ...account, closingSchools: ['Home of the Chens'] },
+    'profile.requestDeletion': refused('WRONG_PASSWORD'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  within(dialog).getByText(/A student's academic record with the legal name/);
+  within(dialog).getByText('Home of the Chens closes with your account');
+  await user.type(within(dialog).getByLabelText('Your password', { selector: 'input' }), 'not-this-one');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+  await within(dialog).findByText('The password is wrong.');
+});
+
+it('lets a guardian end the account of a child, and take that back', async () => {
+  const child = { studentId: id(30), name: 'Maya Chen', deletionDueAt: null, isPostponed: false };
+  const user = await openProfile('privacy', {
+    'profile.account': { ...account, children: [child] },
+    'profile.requestDeletion': { dueAt: '2026-12-01T00:00:00Z', postponement: null },
+    'profile.withdrawDeletion': {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete the account of Maya Chen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Maya Chen?' });
+  await user.type(within(dialog).getByLabelText('Your password', { selector: 'input' }), 'walnut-drum');
+  server.add({
+    'profile.account': { ...account, children: [{ ...child, deletionDueAt: '2026-12-01T00:00:00Z' }] },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the account of Maya Chen' }));
+  await screen.findByText('The account stays');
+  expect(server.calls('profile.requestDeletion')).toEqual([{ password: 'walnut-drum', studentId: id(30) }]);
+  await waitFor(() => expect(server.calls('profile.withdrawDeletion')).toEqual([{ studentId: id(30) }]));
+});
+
+it('asks for a correction only once all of it is said', async () => {
+  const user = await openProfile('privacy', {
+    'corrections.mine': {
+      students: [
+        {
+          studentId: id(30),
+          name: 'Maya Chen',
+          schoolName: 'Harbor Point Academy',
+          isSelf: true,
+          isAnswered: true,
+          contact: null,
+          corrections: [],
+        },
+      ],
+    },
+    'corrections.ask': refused('TOO_MANY'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask for a correction' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for a correction' });
+  const send = within(dialog).getByRole('button', { name: 'Send to the school' });
+  await user.type(within(dialog).getByLabelText(/^Which entry/), 'Absent on March 3');
+  await user.type(within(dialog).getByLabelText(/^What it should say/), 'Late');
+  expect(send).toHaveProperty('disabled', true);
+  await user.type(within(dialog).getByLabelText(/^Why it is wrong or misleading/), 'The bus was late.');
+  await user.click(send);
+  await within(dialog).findByText('Ten requests are open already. Wait for an answer, or withdraw one.');
+});

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { openPage, screen, waitFor } from '#testing/page.tsx';
+import { id } from '#testing/sessions.ts';
+import { networkGone, type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+
+type Todo = OutputOf<'home.todo'>;
+const item = (number: number, title: string): Todo['items'][number] => ({
+  assignmentId: id(number),
+  courseId: id(90),
+  title,
+  courseTitle: 'Biology',
+  dueAt: null,
+  pointsPossible: 10,
+  isDueSoon: false,
+  state: 'not_started',
+  isTicked: false,
+});
+const list: Todo = {
+  items: [item(1, 'Inside the Cell'), item(2, 'Membranes')],
+  hasMore: false,
+  courses: [
+    { courseId: id(90), title: 'Biology', isHidden: false },
+    { courseId: id(91), title: 'Algebra I', isHidden: false },
+  ],
+  timeZone: 'America/New_York',
+};
+const openList = (todo: Todo, stubs: Stubs = {}) =>
+  openPage('/assignments', { as: 'student', stubs: { 'home.todo': todo, ...stubs } });
+
+it('ticks off, puts it under the ticked ones, and takes it back', async () => {
+  const user = await openList(list, {
+    'home.tickTodo': ({ assignmentId, isTicked }) => {
+      server.add({
+        'home.todo': {
+          ...list,
+          items: list.items.map((one) => (one.assignmentId === assignmentId ? { ...one, isTicked } : one)),
+        },
+      });
+      return {};
+    },
+  });
+  const tick = await screen.findByRole('button', { name: 'Inside the Cell: ticked off' });
+  await user.click(tick);
+  await user.click(await screen.findByText('Ticked off (1)'));
+  const ticked = screen.getByRole('button', { name: 'Inside the Cell: ticked off' });
+  expect(ticked.getAttribute('aria-pressed')).toBe('true');
+  await user.click(ticked);
+  await waitFor(() => expect(screen.queryByText(/^Ticked off/)).toBeNull());
+});
+
+it('takes a tick back that the server refuses, and says so', async () => {
+  const user = await openList(list, { 'home.tickTodo': refused('SCHOOL_READ_ONLY') });
+  await user.click(await screen.findByRole('button', { name: 'Inside the Cell: ticked off' }));
+  await screen.findByText("Your list couldn't be changed");
+  await waitFor(() => expect(screen.queryByText(/^Ticked off/)).toBeNull());
+});
+
+it('leaves a course out of the list', async () => {
+  const user = await openList(list, { 'home.hideTodoCourse': {} });
+  await user.click(await screen.findByRole('button', { name: '2 of 2 courses' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Biology' }));
+  await waitFor(() =>
+    expect(server.calls('home.hideTodoCourse')).toEqual([{ courseId: id(90), isHidden: true }]),
+  );
+});
+
+it.each([
+  [
+    'with courses',
+    list.courses,
+    'Everything is handed in. New assignments appear here by themselves.',
+    'See your grades',
+  ],
+  [
+    'with a course that is left out',
+    [{ ...list.courses[0]!, isHidden: true }],
+    'Everything of the courses you show here is handed in.',
+    'See your grades',
+  ],
+  [
+    'without a course',
+    [],
+    'Everything is handed in. New assignments appear here by themselves.',
+    'Open the catalog',
+  ],
+])('says that there is nothing to do %s, and where to go on', async (_what, courses, text, link) => {
+  await openList({ ...list, items: [], courses });
+  await screen.findByRole('heading', { name: 'Nothing to do' });
+  screen.getByText(text);
+  screen.getByRole('link', { name: link });
+});
+
+it('says in Spanish what is missing', async () => {
+  await openPage('/assignments', {
+    as: 'student',
+    locale: 'es',
+    stubs: { 'home.todo': { ...list, items: [{ ...item(1, 'Inside the Cell'), state: 'missing' }] } },
+  });
+  await screen.findByText('Falta 1 tarea. Aparece primero.');
+});
+
+it('says that there is no network, and loads once there is one', async () => {
+  const user = await openPage('/assignments', { as: 'student', stubs: { 'home.todo': networkGone } });
+  await screen.findByText('You seem to be offline');
+  server.add({ 'home.todo': list });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: 'Inside the Cell' });
+});
