@@ -80,7 +80,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/school-settings?tab=messages',
     '/messages?view=reports',
   ],
-  brennan: ['/dashboard'],
+  brennan: ['/dashboard', '/messages'],
   operator: ['/operations'],
 };
 

@@ -3,24 +3,6 @@ import { authenticatorCode } from '../totp.ts';
 import { wordsIn } from '../words.ts';
 import { DEMO_CODE, letterTo, openPage, PASSWORD, setUpSecondFactor, signIn, signUp } from './people.ts';
 
-test('a refused sign-in of operators is told once, however often it is tried', async ({
-  page,
-  server: { url },
-}) => {
-  await page.goto(`${url}/admin-login`);
-  await page.getByLabel('Email', { exact: true }).fill('nobody@journey.test');
-  const password = page.getByLabel('Password', { exact: true });
-  for (const wrong of ['not-this-one', 'nor-this-one']) {
-    await password.fill(wrong);
-    const answer = page.waitForResponse((response) => response.url().endsWith('/accounts/adminSignIn'));
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await answer;
-    await expect(page.getByText('Login Failed', { exact: true })).toHaveCount(1);
-    await expect(page.getByText('Invalid credentials or insufficient permissions')).toBeVisible();
-  }
-  await expect(page.getByText('Login Failed', { exact: true })).toHaveCount(1);
-});
-
 for (const locale of locales('es')) {
   const t = wordsIn(locale);
 

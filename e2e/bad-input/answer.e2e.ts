@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { biology } from '../../apps/server/src/db/library/biology.ts';
 import { expect, MOVING, test, WITH_WORKER } from '../fixtures.ts';
 import { DEMO_PASSWORD } from '../server.ts';
@@ -7,8 +7,6 @@ test.use({ ...WITH_WORKER, ...MOVING });
 
 /** The last one of the course: due in days, and handed in by nobody yet. Nothing is to be matched in it. */
 const ASSIGNMENT = biology.modules.flatMap(({ lessons }) => lessons).at(-1)?.assignment.title ?? '';
-
-const SUBMIT = '**/api/rpc/coursework/submit';
 
 const ANSWER = 'Two Bb parents give BB, Bb and bb in the ratio 1 to 2 to 1, so a brown puppy is one in four.';
 
@@ -42,69 +40,6 @@ async function openAssignment(page: Page, url: string): Promise<void> {
   }
   await expect(response(page)).toHaveValue('');
 }
-
-test('an answer that is too long is told while it is typed, and nothing of it is cut off', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  await signInAs('student');
-  await openAssignment(page, server.url);
-  const longest = 'Punnett '.repeat(12_500);
-  await response(page).fill(longest);
-  await expect(page.getByText('100,000 of 100,000 characters').first()).toBeVisible();
-  await expect(submitButton(page)).toBeEnabled();
-
-  await response(page).press('ControlOrMeta+End');
-  await response(page).pressSequentially('xy');
-  await expect(
-    page
-      .getByText('Your response is 2 characters too long. Nothing is cut off: shorten it, then submit.')
-      .first(),
-  ).toBeVisible();
-  await expect(response(page)).toHaveValue(`${longest}xy`);
-  await expect(response(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(submitButton(page)).toBeDisabled();
-  await expect(page.getByText('Saved on this device: too long for the server').first()).toBeVisible();
-
-  // What the server does not take survives a reload all the same.
-  await page.reload();
-  await expect(response(page)).toHaveValue(`${longest}xy`);
-  await response(page).press('ControlOrMeta+End');
-  await response(page).press('Backspace');
-  await response(page).press('Backspace');
-  await isSaved(page);
-  await submitButton(page).click();
-  await expect(submitted(page)).toBeVisible();
-});
-
-test('Submit pressed again while the first is on its way makes one attempt', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  await signInAs('amara');
-  await openAssignment(page, server.url);
-  await response(page).fill(ANSWER);
-  const { promise: areReleased, resolve: release } = Promise.withResolvers<void>();
-  const sent: Request[] = [];
-  await page.route(SUBMIT, async (route) => {
-    sent.push(route.request());
-    await areReleased;
-    await route.continue();
-  });
-  await submitButton(page).dblclick();
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await submitButton(page).dblclick({ force: true });
-  release();
-  await expect(submitted(page)).toBeVisible();
-  // Whatever else was sent is answered alike.
-  for (const request of sent) expect((await request.response())?.ok()).toBe(true);
-  await expect(page.getByText('Failed to submit assignment')).toHaveCount(0);
-  await page.reload();
-  await expect(submitted(page)).toBeVisible();
-  await expect(attempts(page)).toHaveText([/^Attempt 1/]);
-});
 
 test('an answer outlives the loss of the network, and is handed in once it is back', async ({
   page,

@@ -223,26 +223,3 @@ test('a report is decided, and the author sees why', async ({ page, browser, ser
   await victim.context().close();
   await desk.context().close();
 });
-
-test('who is no longer in the course is refused plainly, and keeps what they wrote', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  await signInAs('caleb', page, null);
-  await openCourse(page, server.url, 'Biology');
-  await page.getByLabel('Title').fill('One more question');
-  await page.getByRole('textbox', { name: 'Content' }).fill('Before I go');
-  // What the server answers to somebody who was taken out meanwhile (its own tests see to that).
-  await page.route('**/api/rpc/discussions/post', (route) =>
-    route.fulfill({
-      status: 404,
-      json: { json: { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not Found' } },
-    }),
-  );
-  await page.getByRole('button', { name: 'Post Discussion' }).click();
-  await expect(page.getByText('Failed to create post')).toBeVisible();
-  await expect(page.getByText("You can't take part in this discussion any more.").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Before I go');
-});

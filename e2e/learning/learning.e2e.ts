@@ -55,34 +55,6 @@ for (const [size, viewport] of devices('phone')) {
   });
 }
 
-test('the list of what is to do follows ticks and hidden courses', async ({ page, signInAs }) => {
-  await signInAs('student', page, '/assignments');
-  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
-  const first = page.getByRole('main').locator('a[href^="/assignment/"]').first();
-  const title = (await first.textContent()) ?? '';
-  const tick = page.getByRole('button', { name: `${title}: ticked off` });
-  await tick.click();
-  await page.getByText(/^Ticked off/).click();
-  await expect(tick).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await page.getByText(/^Ticked off/).click();
-  await tick.click();
-  await expect(page.getByText(/^Ticked off/)).toHaveCount(0);
-
-  // Another journey may have taken a further course.
-  const shown = page.getByRole('button', { name: /of \d courses/ });
-  const total = Number(/of (\d) courses/.exec((await shown.textContent()) ?? '')?.[1]);
-  await shown.click();
-  await page.getByRole('menuitemcheckbox', { name: 'Biology' }).click();
-  await page.keyboard.press('Escape');
-  await expect(shown).toHaveAccessibleName(new RegExp(`${total - 1} of ${total} courses`));
-  await expect(page.getByRole('main').getByText('Biology', { exact: true })).toHaveCount(0);
-  await shown.click();
-  await page.getByRole('menuitemcheckbox', { name: 'Biology' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByText('Biology', { exact: true }).first()).toBeVisible();
-});
-
 test('grades can be tried out, read and asked about; a question survives a reload', async ({
   page,
   signInAs,

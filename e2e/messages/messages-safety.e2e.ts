@@ -114,14 +114,3 @@ test('from the course page one writes to its teacher', async ({ page, signInAs }
   expect(page.url()).not.toContain('Lind');
   expect(await offered(page, 'Lind')).toHaveLength(1);
 });
-
-test('whom the school has not confirmed yet is told so', async ({ page, signInAs }) => {
-  for (const account of ['duarte', 'brennan']) {
-    await signInAs(account, page, '/messages');
-    await expect(
-      page.getByRole('heading', { name: 'Messages open once your school has confirmed you' }),
-    ).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-});

@@ -101,14 +101,3 @@ test('a push message is shown, a later one of its group takes its place, and a c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await shown(page)).map(({ tag }) => tag)).not.toContain('group-1');
 });
-
-test('a device that may not show notifications says why', async ({ page, server, signInAs }) => {
-  await signInAs('student');
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-  await page.goto(`${server.url}/profile?tab=notifications`);
-  await expect(page.getByText(/You blocked notifications of this site/)).toBeVisible();
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  await page.reload();
-  await expect(page.getByText(/This browser can't show notifications/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Allow on this device' })).toHaveCount(0);
-});

@@ -45,29 +45,6 @@ for (const [size, viewport] of devices('phone')) {
   });
 }
 
-test('a conflict with another tab shows what stands now, and keeps what is typed', async ({
-  page,
-  context,
-  server,
-  signInAs,
-}) => {
-  await signInAs('teacher', page, '/profile');
-  const other = await context.newPage();
-  await other.goto(`${server.url}/settings`);
-  await other.getByLabel('Phone').fill('555-0001');
-  await other.getByRole('button', { name: 'Save Changes' }).click();
-  await toasted(other, 'Profile updated');
-
-  await page.getByLabel('Phone').fill('555-0002');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Phone: 555-0001')).toBeVisible();
-  await expect(page.getByLabel('Phone')).toHaveValue('555-0002');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await toasted(page, 'Profile updated');
-  await page.reload();
-  await expect(page.getByLabel('Phone')).toHaveValue('555-0002');
-});
-
 test('a picture is cut, shown in the frame, and taken away', async ({ page, signInAs }) => {
   await signInAs('student', page, '/profile');
   const chooser = page.waitForEvent('filechooser');
@@ -164,20 +141,4 @@ test('a copy of the data is made, and the account is ended and kept', async ({ p
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await toasted(page, 'Your account stays');
   await expect(page.getByRole('link', { name: 'Go to privacy' })).toHaveCount(0);
-});
-
-test('a guardian decides about a minor, who is told so', async ({ page, signInAs }) => {
-  await signInAs('student', page, '/profile?tab=privacy');
-  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled();
-  await expect(page.getByText(/a guardian linked to you decides/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Show grades' })).not.toBeChecked();
-
-  await page.context().clearCookies();
-  await signInAs('parent', page, '/profile?tab=privacy');
-  await page.getByRole('button', { name: 'Delete the account of Maya Chen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('button', { name: 'Keep the account of Maya Chen' }).click();
-  await toasted(page, 'The account stays');
 });

@@ -69,29 +69,6 @@ for (const [size, viewport] of devices('phone')) {
   });
 }
 
-test('an error is told, and healed by trying again', async ({ page, signInAs }) => {
-  await signInAs('student', page, '/search');
-  let isBroken = true;
-  await page.route('**/api/rpc/search/query', (route) =>
-    isBroken
-      ? route.fulfill({
-          status: 500,
-          contentType: 'application/json',
-          body: JSON.stringify({
-            json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'x' },
-          }),
-        })
-      : route.continue(),
-  );
-  await field(page).fill('cell');
-  await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible();
-  await expect(page.getByText('Failed to search. Please try again.')).toBeVisible();
-  await expect(field(page)).toHaveValue('cell');
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(result(page, 'Inside the Cell')).toBeVisible();
-});
-
 test('what was searched for is forgotten at sign-out', async ({ page, server, signInAs }) => {
   await signInAs('student', page, '/search');
   await field(page).fill('osmosis');
