@@ -5,7 +5,7 @@ import { runSteps } from './steps.ts';
 const times = Number(process.env.TIMES ?? 1);
 
 await runSteps([buildStep]);
-const journeys = await journeysStep({ EVERY_LOOK: '1' });
+const journeys = await journeysStep({ env: { EVERY_LOOK: '1' } });
 await runSteps(
   Array.from({ length: times }, (_, at) => ({
     ...journeys,

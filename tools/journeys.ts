@@ -2,20 +2,32 @@ import { findChromium, findHeadless } from './chromium.ts';
 import type { Step } from './steps.ts';
 
 /**
- * The journeys, with the browsers found on this machine.
- *
- * @throws with what to do where there is none.
+ * The journeys, or those of some folders of `e2e`, with the browsers found on this machine. Ends the process, saying
+ * what to do, where there is none.
  */
-export async function journeysStep(env: Readonly<Record<string, string>> = {}): Promise<Step> {
-  const CHROMIUM_PATH = await findHeadless();
-  const WHOLE_CHROMIUM_PATH = await findChromium();
+export async function journeysStep({
+  env = {},
+  folders = [],
+}: {
+  env?: Readonly<Record<string, string>>;
+  folders?: readonly string[];
+} = {}): Promise<Step> {
+  const browsers = await findBrowsers().catch((error: Error) => {
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  });
   return {
     name: 'Journeys in a browser',
     command: 'playwright',
-    args: ['test'],
-    env: { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH, ...env },
+    args: ['test', ...folders.map((folder) => `e2e/${folder}/`)],
+    env: { ...browsers, ...env },
   };
 }
+
+const findBrowsers = async () => ({
+  CHROMIUM_PATH: await findHeadless(),
+  WHOLE_CHROMIUM_PATH: await findChromium(),
+});
 
 /** The web app and the server as journeys and weights need them. */
 export const buildStep: Step = {

@@ -1,6 +1,8 @@
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { tellBudget } from './budgets.ts';
 import { buildStep, journeysStep } from './journeys.ts';
 import {
+  componentStep,
   embeddedStep,
   runStep,
   runSteps,
@@ -9,11 +11,18 @@ import {
   staticSteps,
   unitStep,
 } from './steps.ts';
+import { testChanged } from './test-changed.ts';
 
 const began = performance.now();
+const [option, branch = 'main'] = process.argv.slice(2);
+if (option === '--changed') {
+  await testChanged(branch);
+  process.exit();
+}
+
 await runStepsInPairs(staticSteps);
 // Servers that tests start serve the pages as they are now.
-await runSteps([unitStep, buildStep]);
+await runStepsInPairs([componentStep, unitStep, buildStep]);
 
 // Where PostgreSQL is installed, everything runs on it, and on the embedded database what touches its own ways;
 // the journeys run on the embedded one throughout.
@@ -37,9 +46,5 @@ if (findPostgresBinaries()) {
 }
 
 await runSteps([{ name: 'Weight of the first pages', command: 'node', args: ['tools/check-weight.ts'] }]);
-const journeys = await journeysStep().catch((error: Error) => {
-  process.stderr.write(`\n${error.message}\n`);
-  process.exit(1);
-});
-await runSteps([journeys]);
-process.stdout.write(`\nEverything passed in ${Math.round((performance.now() - began) / 1000)} s.\n`);
+await runSteps([await journeysStep()]);
+tellBudget('everything', began);
