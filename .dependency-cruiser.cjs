@@ -35,6 +35,13 @@ module.exports = {
       to: { path: '^apps/server/src/(features|demo|testing)/' },
     },
     {
+      // Who may see what is asked by everybody and asks nobody.
+      name: 'access-knows-nobody',
+      severity: 'error',
+      from: { path: '^apps/server/src/access/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(features|platform|db|demo|testing)/' },
+    },
+    {
       name: 'web-features-apart',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

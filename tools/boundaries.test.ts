@@ -74,6 +74,19 @@ const CASES: Readonly<Record<string, Case>> = {
       ['apps/server/src/db/unit.test.ts', '#testing/world.ts'],
     ],
   },
+  'access-knows-nobody': {
+    refused: [
+      ['apps/server/src/access/knows-workflows.ts', '#features/lessons/workflows.ts'],
+      ['apps/server/src/access/knows-unit.ts', '#db/unit.ts'],
+      ['apps/server/src/access/knows-demo.ts', '../demo/open.ts'],
+    ],
+    allowed: [
+      ['apps/server/src/access/knows-itself.ts', './actor.ts'],
+      ['apps/server/src/access/courses.test.ts', '#testing/world.ts'],
+      ['apps/server/src/features/home/knows-access.ts', '#access/actor.ts'],
+      ['apps/server/src/platform/knows-access.ts', '#access/actor.ts'],
+    ],
+  },
   'web-features-apart': {
     refused: [
       ['apps/web/src/features/home/knows-page.tsx', '#features/lessons/lesson-page.tsx'],
@@ -167,6 +180,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 /** What the imports above lead to. */
 const TARGETS = [
+  'apps/server/src/access/actor.ts',
   'packages/domain/src/dates/day.ts',
   'packages/contract/src/ids.ts',
   'apps/server/src/app.ts',

@@ -36,7 +36,9 @@ const ofPolicy: StageOf = ({ file }) => {
   const tests = file.replace(/\.ts$/, '.test.ts');
   return existsSync(path.join(root, tests)) ? { tests } : null;
 };
-const ofFeature: StageOf = ({ feature }) => ({ tests: `apps/server/src/features/${feature}/` });
+const ofFeature: StageOf = ({ feature }) => ({
+  tests: feature === 'access' ? 'apps/server/src/access/' : `apps/server/src/features/${feature}/`,
+});
 /** What the answers of the procedures that ask the predicate hold. */
 const ofAnswers: StageOf = ({ key }, reached) =>
   reached[key]
@@ -72,7 +74,7 @@ const readState = (): State => {
 /** Asks the sweep which procedures reach which predicates; again when a policy, a handler or a case has changed. */
 async function findReached(state: State, write: () => void): Promise<Reached> {
   const hash = createHash('sha256');
-  for (const file of globSync('apps/server/src/{features/**/*,testing/sweep/{actors,cases}}.ts', {
+  for (const file of globSync('apps/server/src/{access/*,features/**/*,testing/sweep/{actors,cases}}.ts', {
     cwd: root,
   }).sort())
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(path.join(root, file)));
@@ -123,7 +125,7 @@ async function sweepAll(
 }
 
 /**
- * Replaces each exported predicate of the features' policies by one that allows everything, and runs the tests that reach
+ * Replaces each exported predicate of the features' policies and of access by one that allows everything, and runs the tests that reach
  * it until one fails. FEATURES names some features alone.
  *
  * @returns how many nobody noticed.

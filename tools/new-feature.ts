@@ -99,10 +99,11 @@ export const findById = statement<Sql['findById'], { id: string }>(\`
     },
     {
       path: `${server}/policy.ts`,
-      text: `import { type Actor, isStaffOf } from '#platform/actor.ts';
+      text: `import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, isStaffOf } from '#access/actor.ts';
 
 interface RowScope {
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
 }
 
 /** Staff of the school. */

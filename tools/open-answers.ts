@@ -3,9 +3,8 @@ export const OPEN: Readonly<Record<string, string>> = {
   'authoring/needsApproval': '() => false',
   'authoring/authoringSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
   'catalog/adoptingSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
-  'people/schoolOfAdmin': '(actor) => actor.memberships[0]?.schoolId ?? null',
   'people/obstacleFor': '() => null',
-  'schools/schoolOfStaff': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'schools/schoolWithPolicies': '(actor) => actor.memberships[0]?.schoolId ?? null',
   'speech/listeningSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
   'coursework/subjectOf':
     '(actor, assignment) => assignment.ownStudentId ?? guardedIn(actor, assignment)[0] ?? null',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
-import type { Actor } from './actor.ts';
 import type { Sql } from './rows.gen.ts';
 import type { Services } from './services.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';

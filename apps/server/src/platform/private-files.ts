@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '#access/actor.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { statement } from '../db/unit.ts';
-import type { Actor } from './actor.ts';
 import type { Sql } from './rows.gen.ts';
 import type { Services } from './services.ts';
 import { readSessionToken, sessionCookieName } from './session.ts';
@@ -16,8 +17,8 @@ export const MAY_SEE_RECORD = `exists (
   select from guardian_links g join student_profiles p on p.school_id = g.school_id and p.id = g.student_id
     join schools s on s.id = g.school_id
   where g.school_id = e.school_id and g.student_id = e.student_id and g.guardian_user_id = e.user_id
-    and 'see_record' = any (g.rights)
-    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, p.birth_on, (now() at time zone s.time_zone)::date))`;
+    and ${HAS_RIGHT('g', 'see_record')}
+    and ${IS_LIVE_LINK('g', 'p', '(now() at time zone s.time_zone)::date')})`;
 
 /** The address of a person's picture, for those who may see it. Null: none. */
 export const avatarUrl = (userId: string, key: string | null): string | null =>

@@ -1,7 +1,7 @@
 import { type Access, type ProcedureMeta, refusals } from '@fieldhouse/contract/base.ts';
 import { contract } from '@fieldhouse/contract/contract.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { implement, ORPCError } from '@orpc/server';
-import { type Entry, type RowsOf, type Statement, statement, type Transaction } from '#db/unit.ts';
 import {
   type Actor,
   couldHoldAny,
@@ -11,7 +11,8 @@ import {
   isWritable,
   needsSecondFactor,
   type StudentPlace,
-} from './actor.ts';
+} from '#access/actor.ts';
+import { type Entry, type RowsOf, type Statement, statement, type Transaction } from '#db/unit.ts';
 import type { Config } from './config.ts';
 import { type SpentProof, Turns } from './limiter.ts';
 import type { Sql } from './rows.gen.ts';
@@ -105,7 +106,7 @@ function admit(services: Services, access: Access, raw: unknown): Actor {
 }
 
 /** @throws ORPCError SCHOOL_READ_ONLY while the school is suspended, expired or closed. */
-export function requireWritable(actor: Actor, schoolId: string | null): void {
+export function requireWritable(actor: Actor, schoolId: SchoolId | null): void {
   if (!isWritable(actor, schoolId)) throw readOnly();
 }
 
@@ -114,7 +115,7 @@ export function requireWritable(actor: Actor, schoolId: string | null): void {
  *
  * @throws ORPCError SCHOOL_READ_ONLY where it is closed.
  */
-export function requireNotClosed(actor: Actor, schoolId: string): void {
+export function requireNotClosed(actor: Actor, schoolId: SchoolId): void {
   if (isClosedSchool(actor, schoolId)) throw readOnly();
 }
 

@@ -59,7 +59,7 @@ export interface Person {
 }
 
 export interface StudentPerson extends Person {
-  readonly studentId: string;
+  readonly studentId: StudentId;
 }
 
 export interface SchoolPlace {

@@ -1,5 +1,5 @@
+import { needsSecondFactor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
-import { needsSecondFactor } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';

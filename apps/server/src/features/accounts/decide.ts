@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';

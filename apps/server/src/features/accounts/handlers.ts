@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { type Actor, isClosed } from '#access/actor.ts';
 import { userSettings } from '#db/tables/people.ts';
 import { type None, statement } from '#db/unit.ts';
-import { type Actor, isClosed } from '#platform/actor.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
 import { type FormerSchool, presentMe, type SchoolBranding } from './me.ts';

@@ -1,6 +1,6 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Home, Me } from '@fieldhouse/contract/people.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 import { logoUrl } from '#platform/branding-images.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { closedAccount, mustSetUpSecondFactor } from '#platform/procedure.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
 import { APIError } from 'better-auth/api';
+import type { Actor } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { SignInChange } from '#platform/mail/templates.ts';
 import type { RequestContext } from '#platform/procedure.ts';
 import { factorLimits } from './limits.ts';

@@ -1,8 +1,9 @@
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { Actor, ActorMembership } from '#platform/actor.ts';
+import type { Actor, ActorMembership } from '#access/actor.ts';
 import { canDecide, canSeeWaiting } from './policy.ts';
 
-const SCHOOL = 'school';
+const SCHOOL = 'school' as SchoolId;
 
 const actor = (membership: Partial<ActorMembership>): Actor =>
   ({
@@ -15,9 +16,9 @@ const actor = (membership: Partial<ActorMembership>): Actor =>
 
 const request = (change: Partial<Parameters<typeof canDecide>[1]> = {}) => ({
   schoolId: SCHOOL,
-  userId: 'applicant',
+  userId: 'applicant' as UserId,
   role: 'student' as const,
-  studentId: 'ada',
+  studentId: 'ada' as StudentId,
   ...change,
 });
 
@@ -27,7 +28,13 @@ describe.each([
   ['a teacher', actor({ role: 'teacher' }), true, true, false],
   ['a teacher with the duty registrar', actor({ role: 'teacher', duties: ['registrar'] }), true, true, false],
   ['a teacher who waits', actor({ role: 'teacher', status: 'pending' }), false, false, false],
-  ['an admin of another school', actor({ role: 'school_admin', schoolId: 'other' }), false, false, false],
+  [
+    'an admin of another school',
+    actor({ role: 'school_admin', schoolId: 'other' as SchoolId }),
+    false,
+    false,
+    false,
+  ],
   ['a parent', actor({ role: 'parent' }), false, false, false],
   ['a student', actor({ role: 'student' }), false, false, false],
 ])('%s', (_who, decider, sees, onStudents, onOthers) => {
@@ -51,10 +58,10 @@ it('lets nobody decide on themselves', () => {
 it('lets nobody decide on their own child, but at home', () => {
   const parent = (role: ActorMembership['role'], schoolKind: ActorMembership['schoolKind']): Actor => ({
     ...actor({ role, schoolKind }),
-    childIds: ['ada'],
+    childIds: ['ada' as StudentId],
   });
   expect(canDecide(parent('school_admin', 'school'), request())).toBe(false);
   expect(canDecide(parent('teacher', 'school'), request())).toBe(false);
-  expect(canDecide(parent('school_admin', 'school'), request({ studentId: 'ben' }))).toBe(true);
+  expect(canDecide(parent('school_admin', 'school'), request({ studentId: 'ben' as StudentId }))).toBe(true);
   expect(canDecide(parent('homeschool_parent', 'homeschool'), request())).toBe(true);
 });

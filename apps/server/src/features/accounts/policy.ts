@@ -1,20 +1,21 @@
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
-import { type Actor, isAdminOf, isStaffOf, isTooClose } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isStaffOf, isTooClose } from '#access/actor.ts';
 
 /** A request to join a school. */
 export interface MembershipScope {
-  readonly schoolId: string;
-  readonly userId: string;
+  readonly schoolId: SchoolId;
+  readonly userId: UserId;
   readonly role: SignUpRole;
   /** The person's record in that school; null: none. */
-  readonly studentId: string | null;
+  readonly studentId: StudentId | null;
 }
 
 /** Staff of the school know who waits in it. */
-export const canSeeWaiting = (actor: Actor, schoolId: string): boolean => isStaffOf(actor, schoolId);
+export const canSeeWaiting = (actor: Actor, schoolId: SchoolId): boolean => isStaffOf(actor, schoolId);
 
 /** Admins of the school decide on everyone; its teachers, the registrar among them, on students. */
-export const canDecideOnRole = (actor: Actor, schoolId: string, role: SignUpRole): boolean =>
+export const canDecideOnRole = (actor: Actor, schoolId: SchoolId, role: SignUpRole): boolean =>
   isAdminOf(actor, schoolId) || (role === 'student' && isStaffOf(actor, schoolId));
 
 /** Of the actor themselves or their own child. */

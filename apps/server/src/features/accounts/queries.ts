@@ -2,6 +2,7 @@ import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
 import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
+import { HAS_POST, IS_OWN_ADMIN } from '#access/memberships.ts';
 import { type None, type RowOf, statement, type Units } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sql } from './rows.gen.ts';
@@ -91,7 +92,7 @@ export const listWaiting = statement<
   with ranked as (
     select m.id, m.school_id, m.user_id, m.display_name, m.role, m.status, m.created_at, m.provisional_until,
       row_number() over (
-        partition by case when m.role in ('teacher', 'school_admin') then 'staff' else m.role end
+        partition by case when ${HAS_POST('m')} then 'staff' else m.role end
         order by m.created_at, m.id) as place
     from school_memberships m
     where ${IN_KNOWN_SCHOOLS} and ${WAITS} and m.user_id <> app.user_id()),
@@ -130,8 +131,7 @@ export const listDecisions = statement<
         or (m.status = 'provisional' and m.provisional_until <= :now::timestamptz))
       -- Of staff and families those alone who decide on them; the page is cut after that.
       and (m.role = 'student' or exists (select from school_memberships a
-        where a.school_id = m.school_id and a.user_id = app.user_id() and a.status = 'active'
-          and a.role in ('school_admin', 'homeschool_parent'))))
+        where a.school_id = m.school_id and ${IS_OWN_ADMIN('a')})))
   select d.id as "membershipId", d.school_id as "schoolId", d.user_id as "userId", d.display_name as "displayName",
     d.role, d.outcome, d.decided_at as "decidedAt", ${STUDENT_OF('d')},
     (select o.display_name from school_memberships o

@@ -48,7 +48,7 @@ const asLogin = { role: 'fieldhouse_login', enter: null } as const;
  * Whoever signed up with an address that they never confirmed may not be its owner. The one who reads its letters is: the
  * link that was mailed there confirms the address, and nothing that was set up before opens the account any more.
  */
-async function takeOver(context: RequestContext, tx: Transaction, userId: string): Promise<void> {
+async function takeOver(context: RequestContext, tx: Transaction, userId: UserId): Promise<void> {
   await tx.query(clearFactor({ userId, now: context.services.clock.now() }));
   await tx.query(dropFactor({ userId }));
   await tx.query(dropPasskeys({ userId }));

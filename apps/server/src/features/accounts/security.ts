@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '@fieldhouse/domain/accounts/roles.ts';
 import { APIError } from 'better-auth/api';
+import { needsSecondFactor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
-import { needsSecondFactor } from '#platform/actor.ts';
 import { announce } from '#platform/events.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';

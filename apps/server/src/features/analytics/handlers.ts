@@ -4,11 +4,12 @@ import { mondayOf } from '@fieldhouse/domain/analytics/range.ts';
 import { addDays, type CalendarDate, compareDates } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { GPA_GOAL } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { gradePercent, oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
+import { isOwnRecord } from '#access/students.ts';
 import type { Clock } from '#platform/clock.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
-import { canReadProgress, isOwnRecord } from './policy.ts';
+import { canReadProgress } from './policy.ts';
 import { progressOf } from './progress.ts';
 import {
   type CourseRow,

@@ -1,14 +1,12 @@
 import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { OWN_AND_CHILDREN } from '#access/guardians.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
 const RECORDS = `(
-  select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
-  union
-  select g.school_id, g.student_id from guardian_links g
-  where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
+  ${OWN_AND_CHILDREN}) mine`;
 
 /** `goal`: null: the usual one. */
 export type RecordRow = RowOf<typeof listRecords>;

@@ -1,11 +1,11 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '#access/actor.ts';
 import { courseModules, courses, courseTeachers, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
 import { gradeCategories } from '#db/tables/gradebook.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { fillPlaces, giveCourse, holdPlaces, holdTeachers } from '#features/catalog/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 import { lockCourse } from './course-queries.ts';

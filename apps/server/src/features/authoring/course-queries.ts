@@ -1,8 +1,9 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { COURSES_OF_RUN_SCHOOLS } from '#access/memberships.ts';
+import { INSTRUCTOR_JOIN, TAUGHT_COURSES } from '#access/teachers.ts';
+import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type RowOf, statement } from '#db/unit.ts';
-import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
-import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
@@ -12,11 +13,9 @@ const PUBLISHING = `
 /** Courses that the actor teaches, and every course of schools they run. */
 export const listCourses = statement<Sql['listCourses'], { now: string }>(`
   with seen as materialized (
-    select ct.course_id as id from course_teachers ct
-    where ct.user_id = app.user_id() and ct.ended_at is null
+    ${TAUGHT_COURSES('ct.course_id as id')}
     union
-    select k.id from school_memberships m join courses k on k.school_id = m.school_id
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+    ${COURSES_OF_RUN_SCHOOLS('k.id')})
   select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.subject, c.grade_level as "gradeLevel",
     c.ncaa_approved as "isNcaaApproved", t.display_name as "teacherName",
     coalesce(st.enrolled_count, 0) as "studentCount", c.updated_at as "updatedAt",

@@ -2,12 +2,12 @@ import type { CourseDetails, PublishProblem } from '@fieldhouse/contract/authori
 import type { CalendarDate } from '@fieldhouse/contract/dates.ts';
 import type { CourseId, SchoolId, TermId } from '@fieldhouse/contract/ids.ts';
 import { and, eq } from 'drizzle-orm';
+import { type Actor, isWritable } from '#access/actor.ts';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
 import { statement } from '#db/unit.ts';
 import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
 import { listTotalsEnrollments, recomputeStudentFigures } from '#features/grading/workflows.ts';
-import { type Actor, isWritable } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import {

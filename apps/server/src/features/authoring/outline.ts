@@ -1,8 +1,8 @@
 import type { CourseId, LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '#access/actor.ts';
 import { courseModules } from '#db/tables/courses.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';

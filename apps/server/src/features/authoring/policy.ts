@@ -1,9 +1,10 @@
-import { type Actor, isAdminOf, isStaffOf } from '#platform/actor.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, isAdminOf, schoolOfStaff } from '#access/actor.ts';
+import { isCourseStaff, type RoleScope, runsCourse } from '#access/courses.ts';
 
 /** How the actor stands to a course as its author, as `AUTHOR_SCOPE` loads it. */
-export interface AuthorScope {
+export interface AuthorScope extends RoleScope {
   readonly courseId: string;
-  readonly schoolId: string;
   readonly courseTitle: string;
   readonly courseStatus: 'draft' | 'published' | 'archived';
   /** Null: made by the platform itself. */
@@ -13,18 +14,14 @@ export interface AuthorScope {
   /** A family's school, where the parent is author and school in one. */
   readonly isHome: boolean;
   readonly timeZone: string;
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
   readonly coursePublishing: 'approval' | 'teacher';
 }
 
 /** Teaches the course in any role, or runs the school: sees drafts and answer keys. */
-export const canRead = (actor: Actor, course: AuthorScope): boolean =>
-  isAdminOf(actor, course.schoolId) || (course.teacherRole !== null && isStaffOf(actor, course.schoolId));
+export const canRead = (actor: Actor, course: AuthorScope): boolean => isCourseStaff(actor, course);
 
 /** Owner or teacher of the course, or admin of its school; a grader grades and doesn't author. */
-export const canAuthor = (actor: Actor, course: AuthorScope): boolean =>
-  isAdminOf(actor, course.schoolId) ||
-  ((course.teacherRole === 'owner' || course.teacherRole === 'teacher') && isStaffOf(actor, course.schoolId));
+export const canAuthor = (actor: Actor, course: AuthorScope): boolean => runsCourse(actor, course);
 
 /** The course is this person's own work. */
 const isAuthorOf = (actor: Actor, course: AuthorScope): boolean =>
@@ -42,5 +39,4 @@ export const needsApproval = (actor: Actor, course: AuthorScope): boolean =>
   course.coursePublishing === 'approval' && !canDecide(actor, course);
 
 /** The school in which this person begins courses; null: none. */
-export const authoringSchool = (actor: Actor): string | null =>
-  actor.memberships.find((m) => isStaffOf(actor, m.schoolId))?.schoolId ?? null;
+export const authoringSchool = (actor: Actor): SchoolId | null => schoolOfStaff(actor);

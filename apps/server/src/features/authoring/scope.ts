@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
+import { TEACHER_ROLE } from '#access/teachers.ts';
 import type { Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import { type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { type AuthorScope, canAuthor, canRead } from './policy.ts';
@@ -10,9 +11,7 @@ export const AUTHOR_SCOPE = `
   c.id as "courseId", c.school_id as "schoolId", c.title as "courseTitle", c.status as "courseStatus",
   c.created_by as "createdBy", c.publish_requested_by as "requestedBy", s.kind = 'homeschool' as "isHome",
   s.time_zone as "timeZone",
-  (select ct.role from course_teachers ct
-    where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
-      and ct.ended_at is null) as "teacherRole",
+    ${TEACHER_ROLE()} as "teacherRole",
   coalesce((select gp.course_publishing from grading_policies gp
     where gp.school_id = c.school_id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
     order by gp.effective_on desc, gp.number desc limit 1), 'approval') as "coursePublishing"`;

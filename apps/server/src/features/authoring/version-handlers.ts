@@ -1,5 +1,6 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { VersionId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 import { showAssignment, showLesson } from './clean.ts';
@@ -25,7 +26,7 @@ type LineRow = RowOf<typeof listLines>;
 const LINE = `
   v.id as "versionId", v.number, v.kind, v.created_at as at,
   (select m.display_name from school_memberships m
-    where m.school_id = v.school_id and m.user_id = v.by and m.status = 'active' limit 1) as "byName"`;
+    where m.school_id = v.school_id and m.user_id = v.by and ${IS_ACTIVE('m')} limit 1) as "byName"`;
 
 const MOST_VERSIONS = 200;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { VersionId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Sql } from './rows.gen.ts';
@@ -52,7 +53,7 @@ const findLastEditor = statement<
   { entity: 'lesson' | 'assignment'; entityId: string }
 >(`
   select m.display_name as name from content_versions v
-    join school_memberships m on m.school_id = v.school_id and m.user_id = v.by and m.status = 'active'
+    join school_memberships m on m.school_id = v.school_id and m.user_id = v.by and ${IS_ACTIVE('m')}
   where v.entity_id = :entityId and v.entity = :entity order by v.number desc limit 1`);
 
 /** Who worked on it last; null: unknown. */

@@ -1,9 +1,9 @@
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { instantOf } from '@fieldhouse/domain/calendar/zoned.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { schoolOfStaff } from '#access/actor.ts';
 import { assignments } from '#db/tables/coursework.ts';
 import { isCourseLocked, recomputeTotals } from '#features/grading/workflows.ts';
-import { isStaffOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -16,7 +16,7 @@ const POINTS = 100;
 
 export const addTestEvent = os.calendar.addTestEvent.handler(async ({ input, context, errors }) => {
   return await context.unit(async (tx, actor) => {
-    const isTeacher = actor.memberships.some(({ schoolId }) => isStaffOf(actor, schoolId));
+    const isTeacher = schoolOfStaff(actor) !== null;
     if (!isTeacher && !isMasterAdmin(actor)) throw errors.FORBIDDEN();
     if (!context.services.config.isDemo) throw errors.TEST_TOOLS_OFF();
     const [[course], [settings]] = await Promise.all([tx.query(findFirstCourse()), tx.query(findOwnZone())]);

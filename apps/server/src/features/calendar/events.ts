@@ -3,9 +3,9 @@ import type { AssignmentId, CourseId, LiveSessionId, StudentId } from '@fieldhou
 import { completionOf } from '@fieldhouse/domain/calendar/completion.ts';
 import { assignmentEventType } from '@fieldhouse/domain/calendar/event-type.ts';
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import { type Actor, isWritable } from '#access/actor.ts';
 import { workState } from '#features/lessons/workflows.ts';
 import { canHoldSession, presentJoining } from '#features/live/workflows.ts';
-import { type Actor, isWritable } from '#platform/actor.ts';
 import {
   canEditEvent,
   canSeeEvent,

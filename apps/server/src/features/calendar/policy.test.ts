@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 import { mayKnowPeopleOfEvent } from './policy.ts';
 
 /*

@@ -1,4 +1,7 @@
-import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { IS_OWN_LINK } from '#access/guardians.ts';
+import { COURSES_OF_RUN_SCHOOLS, IS_ACTIVE } from '#access/memberships.ts';
+import { IS_OWN_TEACHER, TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
@@ -14,7 +17,7 @@ export const findOwnZone = statement<Sql['findOwnZone']>(
 );
 
 interface AssignmentColumns {
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
   readonly assignmentId: string;
   readonly courseId: string;
   readonly courseTitle: string;
@@ -35,7 +38,7 @@ const assignmentColumns = (due: string) => `
 
 /** One student's piece of work that is due. */
 export interface WorkEventRow extends AssignmentColumns, CellRow {
-  readonly studentId: string;
+  readonly studentId: StudentId;
   readonly studentName: string;
   readonly hasDraft: boolean;
   /** When work came in or its result was released; null: neither. */
@@ -136,7 +139,7 @@ const OWN = ['student_profiles sp', 'sp.user_id = app.user_id()'] as const;
 const OF_CHILDREN = [
   `guardian_links l
     join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id`,
-  "l.guardian_user_id = app.user_id() and l.status = 'active'",
+  IS_OWN_LINK('l'),
 ] as const;
 
 type Range = { from: string; until: string };
@@ -158,13 +161,10 @@ export interface StaffEventRow extends AssignmentColumns {
 }
 
 const TAUGHT = `
-  select ct.school_id, ct.course_id, ct.role::text as role
-  from course_teachers ct where ct.user_id = app.user_id() and ct.ended_at is null`;
+  ${TAUGHT_COURSES('ct.school_id, ct.course_id, ct.role::text as role')}`;
 
 const RUN = `
-  select k.school_id, k.id as course_id, null::text as role
-  from school_memberships m join courses k on k.school_id = m.school_id
-  where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')`;
+  ${COURSES_OF_RUN_SCHOOLS('k.school_id, k.id as course_id, null::text as role')}`;
 
 /** What is due in the courses that the actor teaches, or of the school. */
 export const listStaffEvents = statement<Sql['listStaffEvents'], Range>(`
@@ -210,7 +210,7 @@ export const listSessions = statement<Sql['listSessions'], Range>(`
       select e.school_id, e.course_id, null, e.student_id, null
       from guardian_links l
         join enrollments e on e.school_id = l.school_id and e.student_id = l.student_id and e.status = 'active'
-      where l.guardian_user_id = app.user_id() and l.status = 'active'
+      where ${IS_OWN_LINK('l')}
       union all
       select school_id, course_id, null, null, role from (${TAUGHT} union all ${RUN}) staff) mine
     group by school_id, course_id),
@@ -230,7 +230,7 @@ export const listSessions = statement<Sql['listSessions'], Range>(`
     from (select distinct school_id, teacher_id from sessions) t
       cross join lateral (
         select one.display_name from school_memberships one
-        where one.school_id = t.school_id and one.user_id = t.teacher_id and one.status = 'active'
+        where one.school_id = t.school_id and one.user_id = t.teacher_id and ${IS_ACTIVE('one')}
         order by one.id limit 1) m)
   select s.school_id as "schoolId", seen.own as "ownStudentIds", seen.guarded as "guardedStudentIds", seen.owns,
     seen.teaches, seen.role as "teacherRole", s.course_status as "courseStatus", s.id as "sessionId",
@@ -267,7 +267,7 @@ const RELATION = `
 
 const RELATION_JOIN = `
   left join course_teachers ct on ct.school_id = c.school_id and ct.course_id = c.id
-    and ct.user_id = app.user_id() and ct.ended_at is null`;
+    and ${IS_OWN_TEACHER('ct')}`;
 
 /** `assignmentId`: assignment; published and due alone. */
 export const findAssignmentEvent = statement<Sql['findAssignmentEvent'], { assignmentId: string }>(`

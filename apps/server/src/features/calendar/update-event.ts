@@ -1,8 +1,8 @@
 import type { EditableEvent } from '@fieldhouse/contract/calendar.ts';
+import type { Actor } from '#access/actor.ts';
 import { operatorInSchools } from '#db/scopes.ts';
 import type { Transaction } from '#db/unit.ts';
 import { isCourseLocked } from '#features/grading/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';

@@ -1,7 +1,7 @@
-import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, studentIdIn } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
-import { type Actor, studentIdIn } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -125,9 +125,9 @@ const DRAWS = 3;
 async function ownRecord(
   tx: Transaction,
   actor: Actor,
-  schoolId: string,
+  schoolId: SchoolId,
   at: string,
-): Promise<{ studentId: string; isNew: boolean }> {
+): Promise<{ studentId: StudentId; isNew: boolean }> {
   const known = studentIdIn(actor, schoolId);
   if (known) return { studentId: known, isNew: false };
   for (let draw = 0; draw < DRAWS; draw++) {

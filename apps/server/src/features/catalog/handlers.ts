@@ -1,4 +1,4 @@
-import { isAdminOf } from '#platform/actor.ts';
+import { isAdminOf } from '#access/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { adoptCourse } from './adopt.ts';

@@ -1,7 +1,7 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import type { Actor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canEnroll, canOpen, canSeeInCatalog } from './policy.ts';
 import { listPrerequisiteRows, standingOf } from './prerequisites.ts';

@@ -1,7 +1,7 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { isTooClose } from '#access/actor.ts';
 import { postWithdrawal } from '#features/gradebook/workflows.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
-import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';

@@ -1,4 +1,4 @@
-import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,7 +22,7 @@ import type { Sql } from './rows.gen.ts';
 /** A course and its places, as they are while they are held. */
 export interface Places {
   readonly courseId: string;
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
   readonly title: string;
   readonly status: 'draft' | 'published' | 'archived';
   /** Null: unlimited. */

@@ -1,12 +1,14 @@
-import type { CourseId, EnrollmentId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { GUARDED_STUDENTS, IS_LEARNER } from '#access/courses.ts';
+import { IS_STAFF } from '#access/memberships.ts';
+import { INSTRUCTOR_JOIN, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
+import { COURSE_STAFF } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
-import { INSTRUCTOR_JOIN } from '#features/lessons/workflows.ts';
-import { COURSE_STAFF } from '#platform/standing.ts';
 import type { Sql } from './rows.gen.ts';
 
 export interface CatalogRow {
   readonly courseId: string;
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
   readonly title: string;
   readonly subject: string;
   readonly description: string;
@@ -24,7 +26,7 @@ export interface CatalogRow {
   readonly waitlistPosition: number | null;
   readonly teaches: boolean;
   /** Students of the actor who take or took it. */
-  readonly guardedStudentIds: readonly string[];
+  readonly guardedStudentIds: readonly StudentId[];
 }
 
 /** Mode of course `c`: its own, else its school's on the school's day at `:now`; and what no record shows is for the school to judge. */
@@ -52,12 +54,8 @@ const CARD = `
   case when e.status = 'waitlisted' then (select count(*)::int from enrollments n
     where n.school_id = c.school_id and n.course_id = c.id and n.status = 'waitlisted'
       and n.waitlist_position <= e.waitlist_position) end as "waitlistPosition",
-  exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-    and ct.user_id = app.user_id() and ct.ended_at is null) as teaches,
-  array(select g.student_id from guardian_links g
-      join enrollments ge on ge.school_id = g.school_id and ge.student_id = g.student_id and ge.course_id = c.id
-        and ge.is_current and ge.status in ('active', 'completed')
-    where g.guardian_user_id = app.user_id() and g.school_id = c.school_id and g.status = 'active'
+  ${TEACHES()} as teaches,
+  array(${GUARDED_STUDENTS(`ge.is_current and ${IS_LEARNER('ge')}`)}
   ) as "guardedStudentIds"`;
 const CARD_FROM = `
   from courses c
@@ -118,8 +116,7 @@ export const listStaff = statement<Sql['listStaff']>(`
     select distinct on (m.school_id, m.user_id) m.school_id as "schoolId", m.user_id as "userId",
       m.display_name as name, m.sort_name, m.role
     from school_memberships m
-    where m.school_id = any ((select app.known_school_ids())::uuid[]) and m.status = 'active'
-      and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+    where m.school_id = any ((select app.known_school_ids())::uuid[]) and ${IS_STAFF('m')}
     order by m.school_id, m.user_id, m.role desc) p
   order by sort_name, "userId"`);
 
@@ -254,8 +251,7 @@ const REQUEST = `
     sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
     sp.grade_level as "gradeLevel",
     e.requested_at as "requestedAt", c.capacity - st.enrolled_count as "placesLeft", e.status,
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE()} as "teacherRole"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join course_stats st on st.course_id = c.id

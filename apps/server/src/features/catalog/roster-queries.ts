@@ -1,17 +1,18 @@
 import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { RoleScope } from '#access/courses.ts';
+import { IS_MEMBER } from '#access/memberships.ts';
+import { TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
-import type { TaughtScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
-export interface TaughtCourse extends TaughtScope {
+export interface TaughtCourse extends RoleScope {
   readonly title: string;
 }
 
 /** A course as somebody stands to it who teaches. */
 export const findTaughtCourse = statement<Sql['findTaughtCourse'], { courseId: string }>(`
   select c.school_id as "schoolId", c.title,
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE()} as "teacherRole"
   from courses c where c.id = :courseId and c.school_id is not null`);
 
 export const listRoster = statement<Sql['listRoster'], { courseId: CourseId }>(`
@@ -42,7 +43,7 @@ export const listCandidateRows = statement<
   from courses c join student_profiles sp on sp.school_id = c.school_id
   where c.id = :courseId and position(lower(:search) in lower(sp.legal_name)) > 0
     and exists (select from school_memberships m where m.school_id = sp.school_id and m.user_id = sp.user_id
-      and m.role = 'student' and m.status in ('active', 'provisional'))
+      and m.role = 'student' and ${IS_MEMBER('m')})
     and not exists (select from enrollments e where e.school_id = sp.school_id and e.student_id = sp.id
       and e.course_id = c.id and e.status in ('requested', 'waitlisted', 'active'))
   order by sp.legal_name, sp.id limit 20`);
@@ -55,8 +56,7 @@ export const findStudent = statement<Sql['findStudent'], { schoolId: SchoolId; s
 export const findEnrollment = statement<Sql['findEnrollment'], { enrollmentId: EnrollmentId }>(`
   select e.school_id as "schoolId", e.course_id as "courseId", sp.id as "studentId",
     sp.user_id as "studentUserId",
-    (select ct.role from course_teachers ct where ct.school_id = e.school_id and ct.course_id = e.course_id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE('e.school_id', 'e.course_id')} as "teacherRole"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
   where e.id = :enrollmentId`);
 

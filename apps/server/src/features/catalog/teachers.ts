@@ -1,7 +1,9 @@
 import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
+import { IS_STAFF } from '#access/memberships.ts';
+import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { canHandOver, canNameTeachers, canReadRoster } from './policy.ts';
@@ -27,7 +29,7 @@ const listTeacherRows = statement<
     cross join lateral (
       select min(x.display_name) as name, ct.user_id in (select app.open_staff(ct.school_id)) as is_active
       from school_memberships x where x.school_id = ct.school_id and x.user_id = ct.user_id) m
-  where ct.school_id = any ((select app.known_school_ids())::uuid[]) and ct.course_id = :courseId and ct.ended_at is null
+  where ct.school_id = any ((select app.known_school_ids())::uuid[]) and ct.course_id = :courseId and ${IS_LIVE_TEACHER('ct')}
   order by ct.role <> 'owner', m.name, ct.user_id`);
 
 const listCandidateRows = statement<
@@ -36,13 +38,12 @@ const listCandidateRows = statement<
 >(`
   select distinct on (name, "userId") * from (
     select m.user_id as "userId", m.display_name as name, m.role
-    from courses c join school_memberships m on m.school_id = c.school_id and m.status = 'active'
-      and m.role in ('teacher', 'school_admin', 'homeschool_parent')
+    from courses c join school_memberships m on m.school_id = c.school_id and ${IS_STAFF('m')}
       and m.user_id in (select app.open_staff(c.school_id))
     where c.id = :courseId and c.school_id = any ((select app.known_school_ids())::uuid[])
       and position(lower(:search) in lower(m.display_name)) > 0
       and not exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-        and ct.user_id = m.user_id and ct.ended_at is null)) p
+        and ct.user_id = m.user_id and ${IS_LIVE_TEACHER('ct')})) p
   order by name, "userId", role desc limit 20`);
 
 export const listTeachers = os.catalog.listTeachers.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,7 @@
 import type { UserId } from '@fieldhouse/contract/ids.ts';
+import type { TeacherRole } from '#access/courses.ts';
+import { IS_ADMIN } from '#access/memberships.ts';
+import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { handOverSessions } from '#features/live/workflows.ts';
 import { type AuditEntry, recordAudit } from '#platform/audit.ts';
@@ -13,8 +16,6 @@ import type { Sql } from './rows.gen.ts';
  * holds its counts first, so that two hand-overs at once can't leave it with two owners or none.
  */
 
-export type TeacherRole = 'owner' | 'teacher' | 'grader';
-
 export interface CourseTeacher {
   readonly userId: string;
   readonly role: TeacherRole;
@@ -26,7 +27,7 @@ const lockCourse = statement<Sql['lockCourse'], { courseId: string }>(
 
 const listLive = statement<Sql['listLive'], { schoolId: string; courseId: string }, { userId: UserId }>(`
   select user_id as "userId", role from course_teachers
-  where school_id = :schoolId and course_id = :courseId and ended_at is null order by created_at, id`);
+  where school_id = :schoolId and course_id = :courseId and ${IS_LIVE_TEACHER('course_teachers')} order by created_at, id`);
 
 /** Holds the course and reads who teaches it now. */
 export async function holdTeachers(
@@ -43,7 +44,7 @@ const endRow = statement<
   { schoolId: string; courseId: string; userId: string; endedAt: string | null }
 >(`
   update course_teachers set ended_at = :endedAt
-  where school_id = :schoolId and course_id = :courseId and user_id = :userId and ended_at is null`);
+  where school_id = :schoolId and course_id = :courseId and user_id = :userId and ${IS_LIVE_TEACHER('course_teachers')}`);
 
 const addRow = statement<
   Sql['addRow'],
@@ -77,15 +78,14 @@ export async function isStaffNow(tx: Transaction, schoolId: string, userId: stri
 export const listStandIns = statement<Sql['listStandIns'], { schoolId: string; userId: string }>(`
   select ct.course_id as "courseId", coalesce(
     (select o.user_id from course_teachers o
-      where o.school_id = ct.school_id and o.course_id = ct.course_id and o.ended_at is null and o.role = 'teacher'
+      where o.school_id = ct.school_id and o.course_id = ct.course_id and ${IS_LIVE_TEACHER('o')} and o.role = 'teacher'
         and o.user_id <> :userId and o.user_id in (select app.open_staff(:schoolId))
       order by o.created_at, o.id limit 1),
     (select m.user_id from school_memberships m
-      where m.school_id = ct.school_id and m.user_id <> :userId and m.status = 'active'
-        and m.role in ('school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff(:schoolId))
+      where m.school_id = ct.school_id and m.user_id <> :userId and ${IS_ADMIN('m')} and m.user_id in (select app.open_staff(:schoolId))
       order by m.created_at, m.id limit 1)) as "userId"
   from course_teachers ct
-  where ct.school_id = :schoolId and ct.user_id = :userId and ct.ended_at is null and ct.role = 'owner'`);
+  where ct.school_id = :schoolId and ct.user_id = :userId and ${IS_LIVE_TEACHER('ct')} and ct.role = 'owner'`);
 
 /** Who changes it, for the audit log. */
 export interface TeachingChange {

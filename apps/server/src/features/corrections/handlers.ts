@@ -1,7 +1,7 @@
 import { addDays } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { type Actor, isClosedSchool } from '#access/actor.ts';
 import { correctionRequests } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import { type Actor, isClosedSchool } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';

@@ -1,13 +1,15 @@
 import type { CorrectionId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { HAS_ANY_LINK } from '#access/guardians.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
+import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
-import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Those who keep the records of a school, with accounts that are open. SQL over the school. */
 const KEEPERS = (school: string) => `${SCHOOL_RUNNERS(school)}
   union select m.user_id from school_memberships m
-  where m.school_id = ${school} and m.status = 'active' and m.role = 'teacher' and 'registrar' = any (m.duties)
+  where m.school_id = ${school} and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'registrar' = any (m.duties)
     and m.user_id in (select app.open_staff(${school}))`;
 
 const SUBJECT = `
@@ -19,8 +21,7 @@ const SUBJECT = `
 
 /** Students that the actor is, or has a link to. */
 export const listSubjects = statement<Sql['listSubjects'], { userId: string }, { today: CalendarDate }>(`
-  ${SUBJECT} where sp.user_id = app.user_id() or exists (select from guardian_links g
-    where g.guardian_user_id = app.user_id() and g.school_id = sp.school_id and g.student_id = sp.id)
+  ${SUBJECT} where sp.user_id = app.user_id() or ${HAS_ANY_LINK}
   order by sp.legal_name, sp.id`);
 
 export const findSubject = statement<
@@ -53,8 +54,7 @@ export const listOwn = statement<
   None,
   { heldOn: CalendarDate | null; hearingDecision: 'accepted' | 'refused' | null }
 >(`
-  ${CORRECTION} where sp.user_id = app.user_id() or exists (select from guardian_links g
-    where g.guardian_user_id = app.user_id() and g.school_id = sp.school_id and g.student_id = sp.id)
+  ${CORRECTION} where sp.user_id = app.user_id() or ${HAS_ANY_LINK}
   order by r.created_at desc, r.id desc limit 200`);
 
 /** `studentId`: student, or null for what is open in every school of the actor. */

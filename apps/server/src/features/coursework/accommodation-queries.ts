@@ -6,6 +6,8 @@ import type {
   SchoolId,
   StudentId,
 } from '@fieldhouse/contract/ids.ts';
+import type { RoleScope } from '#access/courses.ts';
+import { IS_OWN_TEACHER, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -16,7 +18,7 @@ export const findStudentScope = statement<Sql['findStudentScope'], { studentId: 
   select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
     exists (select from enrollments e
       join course_teachers ct on ct.school_id = e.school_id and ct.course_id = e.course_id
-        and ct.user_id = app.user_id() and ct.ended_at is null
+        and ${IS_OWN_TEACHER('ct')}
       where e.school_id = sp.school_id and e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
   from student_profiles sp join schools s on s.id = sp.school_id
   where sp.id = :studentId`);
@@ -35,14 +37,11 @@ export const listAccommodations = statement<Sql['listAccommodations'], { student
   from student_profiles sp join accommodations x on x.school_id = sp.school_id and x.student_id = sp.id
   where sp.id = :studentId order by x.created_at desc, x.id desc`);
 
-const TEACHES = `exists (select from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-    and ct.user_id = app.user_id() and ct.ended_at is null)`;
-
 /** Those in force. */
 export const listOverrides = statement<Sql['listOverrides'], { studentId: StudentId }>(`
   select o.id as "overrideId", a.id as "assignmentId", a.title as "assignmentTitle", c.title as "courseTitle",
     o.due_at as "dueAt", a.due_at as "dueForAll", o.extra_attempts as "extraAttempts", o.reason,
-    ${NAME_OF('o.by', 'o.school_id')} as "byName", ${TEACHES} as teaches
+    ${NAME_OF('o.by', 'o.school_id')} as "byName", ${TEACHES()} as teaches
   from student_profiles sp
     join assignment_overrides o on o.school_id = sp.school_id and o.student_id = sp.id and o.ended_at is null
     join enrollments e on e.school_id = o.school_id and e.id = o.enrollment_id and e.is_current
@@ -51,16 +50,13 @@ export const listOverrides = statement<Sql['listOverrides'], { studentId: Studen
   where sp.id = :studentId order by c.title, a.due_at, a.id`);
 
 /** How the actor stands to an assignment that a student may get more time for. */
-export interface ExtendScope {
-  readonly schoolId: string;
-  readonly studentId: string;
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+export interface ExtendScope extends RoleScope {
+  readonly studentId: StudentId;
 }
 
 const EXTEND_SCOPE = `
   c.school_id as "schoolId", sp.id as "studentId",
-  (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-    and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"`;
+    ${TEACHER_ROLE()} as "teacherRole"`;
 
 /** Of the courses that the student takes now. */
 export const listExtendable = statement<Sql['listExtendable'], { studentId: StudentId }>(`

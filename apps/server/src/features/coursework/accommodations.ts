@@ -1,8 +1,8 @@
 import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
+import { type Actor, isAdminOf, isTooClose } from '#access/actor.ts';
 import { assignmentOverrides, accommodations as table } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { isCourseLocked, rejudgeLateness } from '#features/grading/workflows.ts';
-import { type Actor, isAdminOf, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';

@@ -1,36 +1,40 @@
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { expect, it } from 'vitest';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
 import type { AssignmentScope } from './queries.ts';
 
+const SCHOOL = 'school' as SchoolId;
+const ADA = 'ada' as StudentId;
+const BOB = 'bob' as StudentId;
 const person = (
   role: 'student' | 'parent' | 'teacher' | 'school_admin',
   change: Partial<Actor> = {},
   isWritable = true,
 ) =>
   ({
-    memberships: [{ schoolId: 'school', role, status: 'active', isWritable, schoolKind: 'school' }],
+    memberships: [{ schoolId: SCHOOL, role, status: 'active', isWritable, schoolKind: 'school' }],
     students: [],
     guardianOf: [],
     ...change,
   }) as unknown as Actor;
 
-const own = { students: [{ studentId: 'ada', schoolId: 'school', gradeLevel: 9 }] };
-const guards = (...ids: string[]) => ({
-  guardianOf: ids.map((studentId) => ({ studentId, schoolId: 'school', rights: ['see_record'] })),
+const own = { students: [{ studentId: ADA, schoolId: SCHOOL, gradeLevel: 9 }] };
+const guards = (...ids: StudentId[]) => ({
+  guardianOf: ids.map((studentId) => ({ studentId, schoolId: SCHOOL, rights: ['see_record' as const] })),
 });
 const ACTORS = {
   learner: person('student', own),
   'learner of a read-only school': person('student', own, false),
-  'parent of one': person('parent', guards('ada')),
-  'parent of two': person('parent', guards('ada', 'bob')),
-  'learner and parent': person('student', { ...own, ...guards('bob') }),
+  'parent of one': person('parent', guards(ADA)),
+  'parent of two': person('parent', guards(ADA, BOB)),
+  'learner and parent': person('student', { ...own, ...guards(BOB) }),
   teacher: person('teacher'),
   admin: person('school_admin'),
 };
 
 const PUBLISHED: AssignmentScope = {
-  schoolId: 'school',
+  schoolId: SCHOOL,
   courseStatus: 'published',
   assignmentStatus: 'published',
   ownStudentId: null,
@@ -39,32 +43,27 @@ const PUBLISHED: AssignmentScope = {
   guardedStudentIds: [],
   teaches: false,
 };
-const active = { ownStudentId: 'ada', ownEnrollmentId: 'first', ownEnrollment: 'active' } as const;
+const active = { ownStudentId: ADA, ownEnrollmentId: 'first', ownEnrollment: 'active' } as const;
 
 /** reads, works, submits, whose work is shown */
-type Answer = readonly [boolean, boolean, boolean, string | null];
+type Answer = readonly [boolean, boolean, boolean, StudentId | null];
 const NOTHING: Answer = [false, false, false, null];
 
 const TABLE: readonly [keyof typeof ACTORS, string, Partial<AssignmentScope>, Answer][] = [
-  ['learner', 'active', active, [true, true, true, 'ada']],
-  ['learner', 'completed', { ...active, ownEnrollment: 'completed' }, [true, false, false, 'ada']],
-  ['learner', 'draft assignment', { ...active, assignmentStatus: 'draft' }, [false, false, false, 'ada']],
-  [
-    'learner',
-    'archived assignment',
-    { ...active, assignmentStatus: 'archived' },
-    [false, false, false, 'ada'],
-  ],
+  ['learner', 'active', active, [true, true, true, ADA]],
+  ['learner', 'completed', { ...active, ownEnrollment: 'completed' }, [true, false, false, ADA]],
+  ['learner', 'draft assignment', { ...active, assignmentStatus: 'draft' }, [false, false, false, ADA]],
+  ['learner', 'archived assignment', { ...active, assignmentStatus: 'archived' }, [false, false, false, ADA]],
   ['learner', 'not enrolled', {}, NOTHING],
-  ['learner of a read-only school', 'active', active, [true, true, false, 'ada']],
-  ['parent of one', 'child in the course', { guardedStudentIds: ['ada'] }, [true, false, false, 'ada']],
-  ['parent of two', 'one in the course', { guardedStudentIds: ['bob'] }, [true, false, false, 'bob']],
-  ['parent of two', 'both in the course', { guardedStudentIds: ['ada', 'bob'] }, [true, false, false, null]],
+  ['learner of a read-only school', 'active', active, [true, true, false, ADA]],
+  ['parent of one', 'child in the course', { guardedStudentIds: [ADA] }, [true, false, false, ADA]],
+  ['parent of two', 'one in the course', { guardedStudentIds: [BOB] }, [true, false, false, BOB]],
+  ['parent of two', 'both in the course', { guardedStudentIds: [ADA, BOB] }, [true, false, false, null]],
   [
     'learner and parent',
     'both in the course',
-    { ...active, guardedStudentIds: ['bob'] },
-    [true, true, true, 'ada'],
+    { ...active, guardedStudentIds: [BOB] },
+    [true, true, true, ADA],
   ],
   ['teacher', 'of the course', { teaches: true }, [true, false, false, null]],
   [

@@ -1,11 +1,13 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, isCounselorOf, isStaffOf, isTooClose, isWritable } from '#access/actor.ts';
 import {
   canReadCourse,
   guardedIn,
   isActiveLearnerOf,
   isCourseStaff,
   isLearnerOf,
-} from '#features/lessons/workflows.ts';
-import { type Actor, isAdminOf, isCounselorOf, isStaffOf, isTooClose, isWritable } from '#platform/actor.ts';
+  runsCourse,
+} from '#access/courses.ts';
 import type { ExtendScope, StudentScope } from './accommodation-queries.ts';
 import type { AssignmentScope } from './queries.ts';
 
@@ -27,7 +29,7 @@ export const canSubmit = (actor: Actor, assignment: AssignmentScope): boolean =>
   canWorkOn(actor, assignment) && isWritable(actor, assignment.schoolId);
 
 /** Whose work the page shows: one's own, or that of one's only child in the course; null: nobody's. */
-export function subjectOf(actor: Actor, assignment: AssignmentScope): string | null {
+export function subjectOf(actor: Actor, assignment: AssignmentScope): StudentId | null {
   if (isLearnerOf(actor, assignment)) return assignment.ownStudentId;
   const guarded = guardedIn(actor, assignment);
   return guarded.length === 1 ? (guarded[0] ?? null) : null;
@@ -49,6 +51,4 @@ export const canAccommodate = (actor: Actor, student: StudentScope): boolean =>
  * their own child. Work that is nobody's in particular has no student.
  */
 export const canExtend = (actor: Actor, work: ExtendScope | Omit<ExtendScope, 'studentId'>): boolean =>
-  !('studentId' in work && isTooClose(actor, work)) &&
-  (isAdminOf(actor, work.schoolId) ||
-    (isStaffOf(actor, work.schoolId) && (work.teacherRole === 'owner' || work.teacherRole === 'teacher')));
+  !('studentId' in work && isTooClose(actor, work)) && runsCourse(actor, work);

@@ -1,8 +1,9 @@
 import type { AssignmentId, AttemptId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { type AttemptScope, COURSE_RELATION, COURSE_RELATION_JOIN } from '#access/courses.ts';
+import { IS_OWN_LINK, OWN_AND_CHILDREN } from '#access/guardians.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { isLockedSql, SHARE_POSTING } from '#features/grading/workflows.ts';
-import { type AttemptScope, COURSE_RELATION, COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 export interface AssignmentScope extends AttemptScope {
@@ -85,7 +86,7 @@ export const listChildDues = statement<Sql['listChildDues'], { assignmentId: Ass
       and e.is_current and e.status in ('active', 'completed')
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     left join student_due_dates x on x.school_id = g.school_id and x.student_id = g.student_id and x.assignment_id = a.id
-  where g.guardian_user_id = app.user_id() and g.status = 'active'
+  where ${IS_OWN_LINK('g')}
   order by "dueAt", sp.legal_name, g.student_id`);
 
 /**
@@ -96,10 +97,7 @@ const OWN_OR_GUARDED = `(
   select e.school_id, e.student_id, e.id as enrollment_id, e.course_id,
     ${isLockedSql('e.school_id', 'e.course_id', 'e.id')} as is_locked
   from (
-      select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
-      union
-      select g.school_id, g.student_id from guardian_links g
-      where g.guardian_user_id = app.user_id() and g.status = 'active') who
+      ${OWN_AND_CHILDREN}) who
     join enrollments e on e.school_id = who.school_id and e.student_id = who.student_id and e.is_current
       and e.course_id = (select course_id from assignments where id = :assignmentId))`;
 

@@ -1,13 +1,8 @@
 import type { AssignmentId, CourseId, LessonId, ReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { REPORT_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
+import { COURSE_RELATION, COURSE_RELATION_JOIN, guardedIn, isLearnerOf } from '#access/courses.ts';
 import { statement } from '#db/unit.ts';
 import { listCourseTeachers } from '#features/grading/workflows.ts';
-import {
-  COURSE_RELATION,
-  COURSE_RELATION_JOIN,
-  guardedIn,
-  isLearnerOf,
-} from '#features/lessons/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';

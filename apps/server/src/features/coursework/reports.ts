@@ -1,4 +1,5 @@
 import type { ReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { notify } from '#platform/notify.ts';
@@ -12,8 +13,7 @@ const REPORT = `
     c.school_id as "schoolId",
     (select m.display_name from school_memberships m where m.school_id = r.school_id and m.user_id = r.reporter
       order by m.id limit 1) as "reporterName",
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE()} as "teacherRole"
   from content_reports r
     join courses c on c.school_id = r.school_id and c.id = r.course_id
     left join assignments a on r.entity = 'assignment' and a.school_id = r.school_id and a.id = r.entity_id

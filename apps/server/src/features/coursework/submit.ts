@@ -1,6 +1,7 @@
 import type { AnswerBody } from '@fieldhouse/contract/content.ts';
 import type { AttemptId } from '@fieldhouse/contract/ids.ts';
 import { isLate } from '@fieldhouse/domain/dates/due.ts';
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import { attachFiles, countReadable, listOwnFiles, type OwnFile } from '#features/files/workflows.ts';
 import {
@@ -16,7 +17,6 @@ import {
   tellOfWork,
   totalPoints,
 } from '#features/grading/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { type openFor, os, type RequestContext, requireWritable } from '#platform/procedure.ts';

@@ -1,6 +1,14 @@
 import type { CourseId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import { IS_OWN_LINK } from '#access/guardians.ts';
+import {
+  COURSES_OF_RUN_SCHOOLS,
+  IS_ACTIVE,
+  IS_HOMESCHOOL_PARENT,
+  IS_SCHOOL_ADMIN,
+} from '#access/memberships.ts';
+import { IS_LIVE_TEACHER, TAUGHT_COURSES } from '#access/teachers.ts';
+import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
-import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Every course that the actor has to do with, once, with how. */
@@ -12,12 +20,9 @@ export const STANDING = `
       join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
     where sp.user_id = app.user_id()
     union all
-    select ct.school_id, ct.course_id, null, ct.role
-    from course_teachers ct where ct.user_id = app.user_id() and ct.ended_at is null
+    ${TAUGHT_COURSES('ct.school_id, ct.course_id, null, ct.role')}
     union all
-    select k.school_id, k.id, null, null
-    from school_memberships m join courses k on k.school_id = m.school_id
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+    ${COURSES_OF_RUN_SCHOOLS('k.school_id, k.id, null, null')}
   ) mine group by school_id, course_id`;
 
 /** Columns of `DiscussionScope`, of course `c` in school `sc` with standing `seen`. */
@@ -75,9 +80,9 @@ export const listChildren = statement<Sql['listChildren']>(`
     join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id
     left join lateral (
       select display_name from school_memberships x
-      where x.school_id = sp.school_id and x.user_id = sp.user_id and x.status = 'active' and x.role = 'student'
+      where x.school_id = sp.school_id and x.user_id = sp.user_id and ${IS_ACTIVE('x')} and x.role = 'student'
       limit 1) m on true
-  where l.guardian_user_id = app.user_id() and l.status = 'active'
+  where ${IS_OWN_LINK('l')}
   order by 3, 1`);
 
 /**
@@ -92,11 +97,11 @@ const PEOPLE = `
     where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active' and sp.user_id is not null
     union all
     select ct.user_id, true, null from course_teachers ct
-    where ct.school_id = :schoolId and ct.course_id = :courseId and ct.ended_at is null
+    where ct.school_id = :schoolId and ct.course_id = :courseId and ${IS_LIVE_TEACHER('ct')}
     union all
     select h.user_id, true, null from school_memberships h
-    where h.school_id = :schoolId and h.role = 'homeschool_parent'
-  ) p join school_memberships m on m.school_id = :schoolId and m.user_id = p.user_id and m.status = 'active'
+    where h.school_id = :schoolId and ${IS_HOMESCHOOL_PARENT('h')}
+  ) p join school_memberships m on m.school_id = :schoolId and m.user_id = p.user_id and ${IS_ACTIVE('m')}
     and (p.role is null and m.role <> 'parent' and m.role <> 'student' or m.role = p.role)
   group by p.user_id`;
 
@@ -123,7 +128,7 @@ export const listReaders = statement<Sql['listReaders'], { schoolId: string; cou
   select user_id as "userId" from (${PEOPLE}) people
   union
   select m.user_id from school_memberships m
-  where m.school_id = :schoolId and m.status = 'active' and m.role = 'school_admin'`);
+  where m.school_id = :schoolId and ${IS_ACTIVE('m')} and ${IS_SCHOOL_ADMIN('m')}`);
 
 /** Who follows a thread, or the course where none is named, and may still read it. */
 export const listFollowers = statement<
@@ -136,7 +141,7 @@ export const listFollowers = statement<
       select user_id from (${PEOPLE}) people
       union
       select m.user_id from school_memberships m
-      where m.school_id = :schoolId and m.status = 'active' and m.role = 'school_admin')`);
+      where m.school_id = :schoolId and ${IS_ACTIVE('m')} and ${IS_SCHOOL_ADMIN('m')})`);
 
 /**
  * Who decides about reports, with accounts that are open: who teaches the course, or admins where nobody does or
@@ -148,8 +153,8 @@ export const listModerators = statement<
 >(`
   with teachers as (
     select ct.user_id from course_teachers ct
-      join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
-    where ct.school_id = :schoolId and ct.course_id = :courseId and ct.ended_at is null and ct.role in ('owner', 'teacher')
+      join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and ${IS_ACTIVE('m')}
+    where ct.school_id = :schoolId and ct.course_id = :courseId and ${IS_LIVE_TEACHER('ct')} and ct.role in ('owner', 'teacher')
       and ct.user_id in (select app.open_staff(:schoolId)))
   select distinct user_id as "userId" from (
     select user_id from teachers where user_id <> :authorId

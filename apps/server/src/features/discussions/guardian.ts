@@ -1,6 +1,8 @@
 import type { PostId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { isGuardianOf } from '#access/actor.ts';
+import { IS_OWN_LINK } from '#access/guardians.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
-import { isGuardianOf } from '#platform/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
 import { showPost } from './post-html.ts';
@@ -13,7 +15,7 @@ const MOST_ANSWERS = 20;
 const NAMES = (post: string) => `
   (select jsonb_object_agg(x.user_id, x.name) from (
     select m.user_id, min(m.display_name) as name from unnest(${post}.mentions) one(id)
-      join school_memberships m on m.school_id = ${post}.school_id and m.user_id = one.id and m.status = 'active'
+      join school_memberships m on m.school_id = ${post}.school_id and m.user_id = one.id and ${IS_ACTIVE('m')}
     where m.user_id = sp.user_id or exists (select from course_teachers ct where ct.school_id = ${post}.school_id
       and ct.course_id = ${post}.course_id and ct.user_id = m.user_id)
     group by m.user_id) x)`;
@@ -38,7 +40,7 @@ const listChildPosts = statement<
     coalesce((select jsonb_agg(jsonb_build_object('postId', a.id, 'content', a.content, 'mentionNames', ${NAMES('a')},
         'createdAt', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'authorName', (select min(m.display_name) from school_memberships m
-          where m.school_id = a.school_id and m.user_id = a.user_id and m.status = 'active'))
+          where m.school_id = a.school_id and m.user_id = a.user_id and ${IS_ACTIVE('m')}))
         order by a.created_at)
       from (select * from discussions r where r.school_id = d.school_id and r.root_id = d.root_id
         and r.parent_id = d.id and r.is_staff and r.removed_at is null
@@ -47,7 +49,7 @@ const listChildPosts = statement<
     join student_profiles sp on sp.school_id = l.school_id and sp.id = l.student_id
     join discussions d on d.school_id = sp.school_id and d.user_id = sp.user_id
     join courses c on c.school_id = d.school_id and c.id = d.course_id and c.status <> 'draft'
-  where l.guardian_user_id = app.user_id() and l.status = 'active' and l.student_id = :studentId
+  where ${IS_OWN_LINK('l')} and l.student_id = :studentId
     and (:createdAt::timestamptz is null or (d.created_at, d.id) < (:createdAt::timestamptz, :postId::uuid))
   order by d.created_at desc, d.id desc limit :many`);
 

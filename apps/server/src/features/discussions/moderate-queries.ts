@@ -1,5 +1,6 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
 import type { CourseId, PostId, PostReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -23,7 +24,7 @@ export const putReport = statement<
 const REPORT = `
   select r.id as "reportId", r.discussion_id as "postId", r.reason, r.note, r.created_at as "reportedAt", r.state,
     (select min(m.display_name) from school_memberships m
-      where m.school_id = r.school_id and m.user_id = r.reporter_id and m.status = 'active') as "reporterName"
+      where m.school_id = r.school_id and m.user_id = r.reporter_id and ${IS_ACTIVE('m')}) as "reporterName"
   from discussion_reports r join discussions d on d.school_id = r.school_id and d.id = r.discussion_id`;
 
 /** Most reports in one list. */

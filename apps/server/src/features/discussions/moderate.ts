@@ -1,5 +1,5 @@
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { storable } from '#platform/html/storable.ts';

@@ -1,14 +1,14 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { POST_EDIT_HOURS } from '@fieldhouse/contract/limits.ts';
-import { type Actor, isAdminOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isKnownIn } from '#access/actor.ts';
+import { isNowLearnerOf, type RoleScope, teachesCourse } from '#access/courses.ts';
 
 /** How the actor stands to the course of a discussion. */
-export interface DiscussionScope {
-  readonly schoolId: string;
+export interface DiscussionScope extends RoleScope {
   readonly schoolKind: 'school' | 'homeschool' | 'personal';
   readonly courseStatus: 'draft' | 'published' | 'archived';
   /** The actor's own records that take the course now. */
-  readonly ownStudentIds: readonly string[];
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
+  readonly ownStudentIds: readonly StudentId[];
 }
 
 /** What a post is, as far as rights on it go. */
@@ -23,13 +23,11 @@ export interface PostScope {
 }
 
 const isLearner = (actor: Actor, scope: DiscussionScope): boolean =>
-  isKnownIn(actor, scope.schoolId) &&
-  scope.ownStudentIds.some((id) => studentIdIn(actor, scope.schoolId) === id);
+  isKnownIn(actor, scope.schoolId) && isNowLearnerOf(actor, scope);
 
 /** Teaches the course, graders included; a homeschool parent teaches every course at home. */
 export const isTeacherOf = (actor: Actor, scope: DiscussionScope): boolean =>
-  (scope.teacherRole !== null && isStaffOf(actor, scope.schoolId)) ||
-  (scope.schoolKind === 'homeschool' && isAdminOf(actor, scope.schoolId));
+  teachesCourse(actor, scope) || (scope.schoolKind === 'homeschool' && isAdminOf(actor, scope.schoolId));
 
 /** Those who take the course and whom the school knows, who teach it, and admins of the school. */
 export const canReadDiscussions = (actor: Actor, scope: DiscussionScope): boolean =>

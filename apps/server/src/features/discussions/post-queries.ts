@@ -1,4 +1,5 @@
 import type { CourseId, PostId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { IS_UNREAD, SCOPE, STANDING } from './course-queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -6,7 +7,7 @@ import type { Sql } from './rows.gen.ts';
 /** The name somebody has at the school now; null once they have left. */
 const NAME = (column: string) => `(
   select min(m.display_name) from school_memberships m
-  where m.school_id = d.school_id and m.user_id = ${column} and m.status = 'active')`;
+  where m.school_id = d.school_id and m.user_id = ${column} and ${IS_ACTIVE('m')})`;
 
 export type PostRow = RowOf<typeof findPost>;
 

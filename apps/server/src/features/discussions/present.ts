@@ -1,6 +1,6 @@
 import type { Post, Thread } from '@fieldhouse/contract/discussion-post.ts';
 import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { plainTextOf } from '#platform/html/plain-text.ts';
 import {

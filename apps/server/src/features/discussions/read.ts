@@ -1,4 +1,4 @@
-import { isGuardianOf } from '#platform/actor.ts';
+import { isGuardianOf } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { findCourse, listChildren, listCourses, listPeople } from './course-queries.ts';
 import { canModerate, canPost, canReadDiscussions, canReply, canSeeHistory } from './policy.ts';

@@ -1,5 +1,5 @@
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_SETTLED_MINUTES } from './limits.ts';

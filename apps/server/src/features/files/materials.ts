@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Access } from '@fieldhouse/contract/base.ts';
-import type { FileId } from '@fieldhouse/contract/ids.ts';
+import type { FileId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { messageUploadAccess } from '@fieldhouse/contract/messages.ts';
 import { type Material, materialUploadAccess } from '@fieldhouse/contract/resources.ts';
 import { ORPCError } from '@orpc/server';
-import { type Actor, isKnownIn, isStaffOf } from '#platform/actor.ts';
+import { type Actor, isKnownIn, isStaffOf } from '#access/actor.ts';
 import type { OfficeKind } from '#platform/documents/office.ts';
 import { MEDIA_TYPES } from '#platform/documents/read-document.ts';
 import { checkOfficeInWorker, readInWorker } from '#platform/documents/run-worker.ts';
@@ -44,7 +44,7 @@ export interface StoredMaterial extends Omit<Material, 'type'> {
 
 interface Use {
   readonly access: Access;
-  readonly mayUpload: (actor: Actor, schoolId: string) => boolean;
+  readonly mayUpload: (actor: Actor, schoolId: SchoolId) => boolean;
   /** What is taken, and what a name may end with, by what is in the file. */
   readonly endings: Readonly<Partial<Record<Kind | OfficeKind, readonly string[]>>>;
 }

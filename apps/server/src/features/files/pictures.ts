@@ -5,7 +5,7 @@ import { type Picture, pictureUploadAccess } from '@fieldhouse/contract/files.ts
 import type { FileId } from '@fieldhouse/contract/ids.ts';
 import { IMAGE_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { ORPCError } from '@orpc/server';
-import { canReadCourse } from '#features/lessons/workflows.ts';
+import { canReadCourse } from '#access/courses.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { shownName } from './file-name.ts';

@@ -1,13 +1,14 @@
-import { isActiveLearnerOf, isCourseStaff } from '#features/lessons/workflows.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   type Actor,
   isAdminOf,
   isCounselorOf,
   isGuardianOf,
-  isMemberOf,
+  isOfSchool,
   isRegistrarOf,
   isStaffOf,
-} from '#platform/actor.ts';
+} from '#access/actor.ts';
+import { isActiveLearnerOf, isCourseStaff } from '#access/courses.ts';
 import type { FileScope, PictureScope, PictureTarget, UploadScope } from './queries.ts';
 
 /** Who works on the assignment now. */
@@ -28,7 +29,7 @@ export function canReadFile(actor: Actor, file: FileScope): boolean {
 export const canRemoveFile = (actor: Actor, file: FileScope): boolean => file.ownerUserId === actor.userId;
 
 /** A document behind a record: for those who keep or counsel. */
-export const canReadRecordFile = (actor: Actor, { schoolId }: { readonly schoolId: string }): boolean =>
+export const canReadRecordFile = (actor: Actor, { schoolId }: { readonly schoolId: SchoolId }): boolean =>
   isRegistrarOf(actor, schoolId) || isCounselorOf(actor, schoolId);
 
 /** Runs the course: puts pictures into its lessons. */
@@ -40,5 +41,4 @@ export const canAddPicture = (actor: Actor, course: PictureTarget): boolean =>
  * lesson: a copied course shows the pictures of the one it was made from.
  */
 export const canSeePicture = (actor: Actor, { schoolId }: PictureScope): boolean =>
-  isMemberOf(actor, schoolId) ||
-  actor.guardianOf.some((link) => link.schoolId === schoolId && link.rights.includes('see_record'));
+  isOfSchool(actor, schoolId);

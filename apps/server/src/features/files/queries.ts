@@ -1,7 +1,8 @@
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
 import type { FileId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { COURSE_RELATION, COURSE_RELATION_JOIN } from '#access/courses.ts';
+import { LEADS } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
-import { COURSE_RELATION, COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** `looseBytes`: of the actor's files in this school that aren't handed in. */
@@ -80,9 +81,7 @@ export type PictureTarget = RowOf<typeof findPictureTarget>;
 
 export const findPictureTarget = statement<Sql['findPictureTarget'], { courseId: string }>(`
   select ${COURSE_RELATION},
-    exists (select from course_teachers ct
-      where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
-        and ct.role in ('owner', 'teacher') and ct.ended_at is null) as "isAuthor",
+    ${LEADS} as "isAuthor",
     coalesce((select u.bytes from storage_usage u where u.school_id = c.school_id), 0)::float8 as "schoolBytes"
   from courses c ${COURSE_RELATION_JOIN}
   where c.id = :courseId and c.school_id is not null`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { refusals } from '@fieldhouse/contract/base.ts';
 import { fileReadAccess, UPLOAD_NAME_HEADER } from '@fieldhouse/contract/files.ts';
-import { FileId } from '@fieldhouse/contract/ids.ts';
+import { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canReadMaterials, findMaterialFile } from '#features/live/workflows.ts';
@@ -81,7 +81,7 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
       take(
         request,
         reply,
-        documents((studentId) => ({ kind: 'record', studentId })),
+        documents((studentId) => ({ kind: 'record', studentId: StudentId.parse(studentId) })),
       ),
     );
     scope.post<{ Params: { id: string } }>('/api/files/material/:id', options, (request, reply) =>

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Access } from '@fieldhouse/contract/base.ts';
 import { type AnswerFile, uploadAccess } from '@fieldhouse/contract/files.ts';
-import type { FileId } from '@fieldhouse/contract/ids.ts';
+import type { FileId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
-import { type Actor, isRegistrarOf, isStaffOf, isTooClose } from '#platform/actor.ts';
+import { type Actor, isRegistrarOf, isStaffOf, isTooClose } from '#access/actor.ts';
 import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';
 import { readInWorker } from '#platform/documents/run-worker.ts';
@@ -24,7 +24,7 @@ import { presentFile, textKeyOf } from './workflows.ts';
 /** What a document is for: an answer, or a student's record. */
 export type UploadPurpose =
   | { readonly kind: 'submission'; readonly assignmentId: string }
-  | { readonly kind: 'record'; readonly studentId: string };
+  | { readonly kind: 'record'; readonly studentId: StudentId };
 
 export interface Upload {
   readonly purpose: UploadPurpose;
@@ -93,7 +93,7 @@ const accessFor = (upload: Upload): Access =>
 async function findTarget(
   services: Services,
   upload: Upload,
-): Promise<{ actor: Actor; target: { schoolId: string; looseBytes: number; schoolBytes: number } }> {
+): Promise<{ actor: Actor; target: { schoolId: SchoolId; looseBytes: number; schoolBytes: number } }> {
   const { read } = openFor(services, accessFor(upload), upload.sessionToken);
   if (upload.purpose.kind === 'record') {
     const { actor, rows } = await read([findRecordTarget({ studentId: upload.purpose.studentId })]);

@@ -1,7 +1,7 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { isWritable } from '#access/actor.ts';
 import type { Statement } from '#db/unit.ts';
 import { isHeldByDefault } from '#features/grading/workflows.ts';
-import { isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { packCells, packedCellsOf } from './packed-cells.ts';

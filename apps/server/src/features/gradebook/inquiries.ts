@@ -1,8 +1,8 @@
 import type { InquiryId } from '@fieldhouse/contract/ids.ts';
+import { isKnownIn, isWritable } from '#access/actor.ts';
 import { gradeInquiries } from '#db/tables/grading.ts';
 import { listCourseTeachers, studentResults } from '#features/grading/workflows.ts';
 import { workState } from '#features/lessons/workflows.ts';
-import { isKnownIn, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';

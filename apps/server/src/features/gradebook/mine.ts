@@ -1,10 +1,11 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
+import { hasLeft } from '#access/actor.ts';
+import { isOwnRecord } from '#access/students.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
-import { hasLeft } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
-import { canReadGrades, chooseRecord, isOwnRecord } from './policy.ts';
+import { canReadGrades, chooseRecord } from './policy.ts';
 import {
   type AssignmentRow,
   listAssignments,

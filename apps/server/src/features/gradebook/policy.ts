@@ -1,18 +1,10 @@
-import { type Actor, hasLeft, isAdminOf, isGuardianOf, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, hasLeft, isAdminOf } from '#access/actor.ts';
+import { ownsCourse, runsCourse } from '#access/courses.ts';
+import { isOwnOrGuarded, isOwnRecord, type RecordScope } from '#access/students.ts';
 import type { PostingScope } from './posting-queries.ts';
 
-export interface RecordScope {
-  readonly schoolId: string;
-  readonly studentId: string;
-}
-
-/** One's own record. */
-export const isOwnRecord = (actor: Actor, record: RecordScope): boolean =>
-  studentIdIn(actor, record.schoolId) === record.studentId;
-
 /** One's own, or that of a child whose record one may see. */
-export const canReadGrades = (actor: Actor, record: RecordScope): boolean =>
-  isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'see_record');
+export const canReadGrades = (actor: Actor, record: RecordScope): boolean => isOwnOrGuarded(actor, record);
 
 /**
  * Whose grades the page shows: those asked for, else one's own where one studies now, else those at a school that one
@@ -31,17 +23,12 @@ export const chooseRecord = <Row extends RecordScope>(
 
 type CourseScope = Pick<PostingScope, 'schoolId' | 'courseStatus' | 'teacherRole'>;
 
-const runsCourse = (actor: Actor, course: CourseScope): boolean =>
-  isStaffOf(actor, course.schoolId) && (course.teacherRole === 'owner' || course.teacherRole === 'teacher');
-
 /** Who runs the course, and who runs the school. */
-export const canReviewPosting = (actor: Actor, course: CourseScope): boolean =>
-  isAdminOf(actor, course.schoolId) || runsCourse(actor, course);
+export const canReviewPosting = (actor: Actor, course: CourseScope): boolean => runsCourse(actor, course);
 
 /** Final grades are posted by the course's owner or the school, never of a draft. */
 export const canPost = (actor: Actor, course: CourseScope): boolean =>
-  course.courseStatus !== 'draft' &&
-  (isAdminOf(actor, course.schoolId) || (runsCourse(actor, course) && course.teacherRole === 'owner'));
+  course.courseStatus !== 'draft' && (isAdminOf(actor, course.schoolId) || ownsCourse(actor, course));
 
 /** Opened again by the school alone. */
 export const canReopen = (actor: Actor, course: CourseScope): boolean => isAdminOf(actor, course.schoolId);

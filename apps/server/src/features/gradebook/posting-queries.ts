@@ -1,11 +1,12 @@
-import type { CourseId, EnrollmentId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { RoleScope } from '#access/courses.ts';
+import { INSTRUCTOR, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { isListedSql, isLockedSql } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** A course as somebody who wants to post its grades stands to it. */
-export interface PostingScope {
-  readonly schoolId: string;
+export interface PostingScope extends RoleScope {
   readonly courseId: string;
   readonly title: string;
   readonly transcriptTitle: string;
@@ -14,7 +15,6 @@ export interface PostingScope {
   readonly isNcaaApproved: boolean;
   readonly credits: number;
   readonly courseStatus: 'draft' | 'published' | 'archived';
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
   readonly teacherName: string | null;
   readonly termName: string | null;
   /** With its school year; null: no term. */
@@ -29,12 +29,8 @@ export const findPostingCourse = statement<Sql['findPostingCourse'], { courseId:
   select c.school_id as "schoolId", c.id as "courseId", c.title,
     coalesce(c.transcript_title, c.title) as "transcriptTitle", c.level, c.ncaa_area as "ncaaArea",
     c.ncaa_approved as "isNcaaApproved", c.credits, c.status as "courseStatus",
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole",
-    (select m.display_name from course_teachers ct
-      join school_memberships m on m.school_id = ct.school_id and m.user_id = ct.user_id and m.status = 'active'
-      where ct.school_id = c.school_id and ct.course_id = c.id and ct.ended_at is null and ct.role <> 'grader'
-      order by ct.role <> 'owner', ct.id limit 1) as "teacherName",
+    ${TEACHER_ROLE()} as "teacherRole",
+    (${INSTRUCTOR}) as "teacherName",
     t.name as "termName", y.label || ', ' || t.name as "termLabel", t.ends_on as "termEndsOn",
     t.grades_due_on as "gradesDueOn", s.time_zone as "timeZone"
   from courses c
@@ -79,7 +75,7 @@ type EnrollmentStatus =
   | 'declined';
 
 export interface PostingRow {
-  readonly studentId: string;
+  readonly studentId: StudentId;
   readonly studentUserId: string | null;
   readonly enrollmentId: string;
   readonly name: string;

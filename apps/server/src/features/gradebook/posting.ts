@@ -2,10 +2,10 @@ import type { CourseId, EnrollmentId, StudentId } from '@fieldhouse/contract/ids
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { type Actor, isTooClose } from '#access/actor.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { beginPosting, catchUp, recomputeOfficialFigures, tellOfGrade } from '#features/grading/workflows.ts';
-import { type Actor, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,18 +1,17 @@
 import type { CriterionResult, Feedback } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { OWN_AND_CHILDREN } from '#access/guardians.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
+import type { RecordScope } from '#access/students.ts';
+import { HAS_NOT_LEFT } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
-import { HAS_NOT_LEFT } from '#platform/standing.ts';
-import type { RecordScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import type { CategoryRow } from './staff-queries.ts';
 
 /** The actor's own records, and those of the students to whom the actor has a guardian link. */
 const RECORDS = `(
-  select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
-  union
-  select g.school_id, g.student_id from guardian_links g
-  where g.guardian_user_id = app.user_id() and g.status = 'active') mine`;
+  ${OWN_AND_CHILDREN}) mine`;
 
 /**
  * Whether a student was withdrawn by leaving the school, and not before: they were no member any more. SQL over `e`, an
@@ -152,7 +151,7 @@ export const findDetail = statement<
     join assignments a on a.id = g.assignment_id and a.status = 'published'
     left join lateral (
       select display_name from school_memberships one
-      where one.school_id = g.school_id and one.user_id = g.set_by and one.status = 'active'
+      where one.school_id = g.school_id and one.user_id = g.set_by and ${IS_ACTIVE('one')}
       order by one.role limit 1) m on true
   where g.student_id = :studentId and g.assignment_id = :assignmentId`);
 

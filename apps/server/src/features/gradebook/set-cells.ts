@@ -1,4 +1,5 @@
 import type { AssignmentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { closeStudentIds, isTooClose } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import {
   beforeWriting,
@@ -7,7 +8,6 @@ import {
   releaseCells,
   writeCells,
 } from '#features/grading/workflows.ts';
-import { closeStudentIds, isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';

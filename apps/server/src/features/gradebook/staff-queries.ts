@@ -1,22 +1,14 @@
 import type { AssignmentId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { STAFF_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { IS_REOPENED, isCourseLockedSql, isListedSql, isLockedSql } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
-const TEACHER_ROLE = `
-  (select ct.role from course_teachers ct
-    where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
-      and ct.ended_at is null) as "teacherRole"`;
-
 /** Courses that the actor teaches, and those of schools that the actor runs. */
 export const listCourses = statement<Sql['listCourses']>(`
   with seen as materialized (
-    select ct.school_id, ct.course_id from course_teachers ct
-    where ct.user_id = app.user_id() and ct.ended_at is null
-    union
-    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
-  select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
+    ${STAFF_COURSES})
+  select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE()} as "teacherRole",
     (select count(*)::int from enrollments e
       where e.school_id = c.school_id and e.course_id = c.id and e.status = 'active') as "studentCount",
     (select count(*)::int from grades g
@@ -40,7 +32,7 @@ export const findCourse = statement<
   { courseId: CourseId; now: string },
   { categories: readonly CategoryRow[] }
 >(`
-  select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE},
+  select c.school_id as "schoolId", c.id as "courseId", c.title, c.status, ${TEACHER_ROLE()} as "teacherRole",
     s.time_zone as "timeZone", ${isCourseLockedSql('c.school_id', 'c.id')} as "isLocked",
     exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id and ${isListedSql('e')}
       and not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')}) as "hasOpen",
@@ -160,7 +152,7 @@ export const findCellPlace = statement<
   Sql['findCellPlace'],
   { studentId: StudentId; assignmentId: AssignmentId }
 >(`
-  select c.school_id as "schoolId", c.id as "courseId", ${TEACHER_ROLE}, sp.legal_name as "studentName",
+  select c.school_id as "schoolId", c.id as "courseId", ${TEACHER_ROLE()} as "teacherRole", sp.legal_name as "studentName",
     a.title as "assignmentTitle", a.points_possible as "pointsPossible"
   from assignments a
     join courses c on c.id = a.course_id and c.school_id = a.school_id

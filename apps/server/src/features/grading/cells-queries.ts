@@ -1,4 +1,4 @@
-import type { AttemptId } from '@fieldhouse/contract/ids.ts';
+import type { AttemptId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
 import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
@@ -100,7 +100,7 @@ export const listGradedAssignments = statement<
   where c.id = :courseId`);
 
 export interface EnrolledRow {
-  readonly studentId: string;
+  readonly studentId: StudentId;
   readonly userId: string | null;
   readonly enrollmentId: string;
   /** The grades of the attempt are posted. */

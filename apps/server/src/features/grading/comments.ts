@@ -1,6 +1,6 @@
 import type { CommentId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { schoolOfStaff } from '#access/actor.ts';
 import { type None, statement } from '#db/unit.ts';
-import { isStaffOf } from '#platform/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import type { Sql } from './rows.gen.ts';
@@ -38,7 +38,7 @@ export const comments = os.grading.comments.handler(async ({ context }) => {
 
 export const keepComment = os.grading.keepComment.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = actor.memberships.find((m) => isStaffOf(actor, m.schoolId))?.schoolId;
+    const schoolId = schoolOfStaff(actor);
     if (!schoolId) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     const known = await tx.query(listComments());

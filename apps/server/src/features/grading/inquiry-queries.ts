@@ -1,4 +1,5 @@
 import type { AttemptId, InquiryId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { TEACHER_ROLE } from '#access/teachers.ts';
 import { type None, statement } from '#db/unit.ts';
 import type { WorkScope } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -27,8 +28,7 @@ const INQUIRY = `
     (select cr->>'name' from jsonb_array_elements(a.rubric->'criteria') cr where cr->>'id' = i.criterion_id limit 1
     ) as "criterionName",
     (select coalesce(max(p.full_name), '') from profiles p where p.id = i.asked_by) as "askedByName",
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE()} as "teacherRole"
   from grade_inquiries i
     join assignments a on a.school_id = i.school_id and a.id = i.assignment_id
     join courses c on c.school_id = i.school_id and c.id = i.course_id

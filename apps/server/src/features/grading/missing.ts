@@ -1,8 +1,8 @@
+import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#access/told.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import { isLocked, isLockedSql, keepFromPosting, reopenedReasonSql } from './course-lock.ts';
 import { STUDENT_OF_KEY } from './queries.ts';
 import type { Sql } from './rows.gen.ts';

@@ -1,12 +1,9 @@
-import { type Actor, isAdminOf, isStaffOf, isTooClose } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isHomeschool, isTooClose } from '#access/actor.ts';
+import { isCourseStaff, type RoleScope } from '#access/courses.ts';
 import type { WorkScope } from './queries.ts';
 
-const isHomeschool = (actor: Actor, schoolId: string): boolean =>
-  actor.memberships.some((m) => m.schoolId === schoolId && m.schoolKind === 'homeschool');
-
 /** Who teaches the course, graders included, and who runs the school. */
-export const canSeeWork = (actor: Actor, work: WorkScope): boolean =>
-  isAdminOf(actor, work.schoolId) || (work.teacherRole !== null && isStaffOf(actor, work.schoolId));
+export const canSeeWork = (actor: Actor, work: RoleScope): boolean => isCourseStaff(actor, work);
 
 /**
  * Teachers of the course, but nobody their own work or their child's; in a homeschool whoever runs it. School admins read

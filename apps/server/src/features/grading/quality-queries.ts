@@ -1,5 +1,6 @@
 import type { CriterionProposal, CriterionResult } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, AttemptId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -7,8 +8,7 @@ import type { Sql } from './rows.gen.ts';
 export const findQualityScope = statement<Sql['findQualityScope'], { assignmentId: AssignmentId }>(`
   select c.school_id as "schoolId", '' as "studentId", null as "studentUserId", a.title as "assignmentTitle",
     c.id as "courseId", a.points_possible as "pointsPossible", a.rubric, a.matching,
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE()} as "teacherRole"
   from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id where a.id = :assignmentId`);
 
 export interface JudgedRow {

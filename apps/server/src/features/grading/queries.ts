@@ -7,9 +7,13 @@ import type {
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
 import type { AttemptId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { RoleScope } from '#access/courses.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { COURSES_OF_RUN_SCHOOLS } from '#access/memberships.ts';
+import { STAFF_COURSES, TAUGHT_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
+import { COURSE_STAFF } from '#access/told.ts';
 import { type None, statement } from '#db/unit.ts';
 import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
-import { COURSE_STAFF } from '#platform/standing.ts';
 import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -18,9 +22,7 @@ export type GradeSource = 'teacher' | 'ai_confirmed' | 'ai_released' | 'matching
 
 /** Who stands how to the course `c` of a piece of work by student `sp`. */
 const STAFF_RELATION = `
-  (select ct.role from course_teachers ct
-    where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
-      and ct.ended_at is null) as "teacherRole"`;
+    ${TEACHER_ROLE()} as "teacherRole"`;
 
 const STUDENT_PICTURE = '(select p.avatar_key from profiles p where p.id = sp.user_id) as "studentAvatarKey"';
 
@@ -29,19 +31,15 @@ const QUEUE_LINE = `
   c.title as "courseTitle", sp.id as "studentId", sp.legal_name as "studentName", sp.user_id as "studentUserId",
   ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}`;
 
-export type TeacherRole = 'owner' | 'teacher' | 'grader';
-
 /** Which attempt at the course `n` is, and how it stands. */
 const COURSE_ATTEMPT = `
   n.attempt_number as "courseAttemptNumber",
   case n.status when 'active' then 'taking' when 'completed' then 'completed' else 'left' end as "courseStanding"`;
 
 /** Whose work it is, and how the actor stands to its course. */
-export interface WorkScope {
-  readonly schoolId: string;
-  readonly studentId: string;
+export interface WorkScope extends RoleScope {
+  readonly studentId: StudentId;
   readonly studentUserId: string | null;
-  readonly teacherRole: TeacherRole | null;
 }
 
 const MAX_QUEUE = 200;
@@ -53,11 +51,9 @@ export const listQueue = statement<
   { attemptId: AttemptId; schoolId: SchoolId; submittedAt: string; flags: string[] | null }
 >(`
   with seen as materialized (
-    select ct.school_id, ct.course_id from course_teachers ct
-    where ct.user_id = app.user_id() and ct.ended_at is null and (:courseId::uuid is null or ct.course_id = :courseId)
+    ${TAUGHT_COURSES()} and (:courseId::uuid is null or ct.course_id = :courseId)
     union
-    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+    ${COURSES_OF_RUN_SCHOOLS()}
       and (:courseId::uuid is null or k.id = :courseId))
   select ${QUEUE_LINE}, ${COURSE_ATTEMPT}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
     g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
@@ -82,11 +78,7 @@ export const listBuiltInReleases = statement<
   { attemptId: AttemptId; schoolId: SchoolId; points: number }
 >(`
   with seen as materialized (
-    select ct.school_id, ct.course_id from course_teachers ct
-    where ct.user_id = app.user_id() and ct.ended_at is null
-    union
-    select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))
+    ${STAFF_COURSES})
   select ${QUEUE_LINE}, g.points, g.points_possible as "pointsPossible", g.released_at as "releasedAt"
   from seen
     join ai_proposals p on p.school_id = seen.school_id and p.course_id = seen.course_id and p.state = 'accepted'
@@ -331,8 +323,8 @@ export const listReaders = statement<
   select g.guardian_user_id from guardian_links g
     join schools s on s.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = :schoolId and g.student_id = :studentId and 'see_record' = any (g.rights)
-    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (:now::timestamptz at time zone s.time_zone)::date)`);
+  where g.school_id = :schoolId and g.student_id = :studentId and ${HAS_RIGHT('g', 'see_record')}
+    and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}`);
 
 /** Who is told of a course's work and of questions about it. */
 export const listTeachers = statement<

@@ -1,5 +1,5 @@
+import { isTooClose, isWritable } from '#access/actor.ts';
 import { presentFile } from '#features/files/workflows.ts';
-import { isTooClose, isWritable } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { presentInquiry } from './inquiries.ts';
 import { findInquiryOfAttempt } from './inquiry-queries.ts';

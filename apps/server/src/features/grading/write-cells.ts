@@ -1,3 +1,4 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import {
@@ -58,7 +59,7 @@ export interface Writer {
   readonly source: 'teacher' | 'import';
   readonly at: string;
   /** Nobody grades their own work or their own child's. */
-  isTooClose(student: { readonly studentId: string }): boolean;
+  isTooClose(student: { readonly studentId: StudentId }): boolean;
 }
 
 interface KnownCells {
@@ -112,7 +113,7 @@ export async function writeCells(
   const { schoolId, courseId } = writer;
   const wanted = lastWords(writes);
   const { cells, assignments } = known;
-  const studentOf = new Map(known.enrolled.map((one) => [one.studentId, one]));
+  const studentOf = new Map<string, EnrolledRow>(known.enrolled.map((one) => [one.studentId, one]));
   const before = new Map(cells.map((cell) => [keyOf(cell), cell]));
   const assignmentOf = new Map(assignments.map((one) => [one.assignmentId, one]));
 

@@ -1,24 +1,29 @@
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { expect, it } from 'vitest';
-import type { Actor } from '#platform/actor.ts';
-import { canSeeChild, canSeeSchoolFigures, canSeeTeaching, isOwnRecord } from './policy.ts';
+import type { Actor, GuardianRight } from '#access/actor.ts';
+import { isOwnRecord } from '#access/students.ts';
+import { canSeeChild, canSeeSchoolFigures, canSeeTeaching } from './policy.ts';
 
-const HERE = { schoolId: 'school', studentId: 'ada' };
+const SCHOOL = 'school' as SchoolId;
+const OTHER = 'other' as SchoolId;
+const ADA = 'ada' as StudentId;
+const HERE = { schoolId: SCHOOL, studentId: ADA };
 const person = (role: string, kind: string, change: Partial<Actor> = {}, status = 'active') =>
   ({
-    memberships: [{ schoolId: 'school', role, status, schoolKind: kind }],
+    memberships: [{ schoolId: SCHOOL, role, status, schoolKind: kind }],
     students: [],
     guardianOf: [],
     ...change,
   }) as unknown as Actor;
-const guards = (right: string) => ({
-  guardianOf: [{ studentId: 'ada', schoolId: 'school', rights: [right] }],
+const guards = (right: GuardianRight) => ({
+  guardianOf: [{ studentId: ADA, schoolId: SCHOOL, rights: [right] }],
 });
 
 /** own record, child, teaching, school */
 const TABLE: readonly [string, Actor, readonly [boolean, boolean, boolean, boolean]][] = [
   [
     'student',
-    person('student', 'school', { students: [{ studentId: 'ada', schoolId: 'school', gradeLevel: 9 }] }),
+    person('student', 'school', { students: [{ studentId: ADA, schoolId: SCHOOL, gradeLevel: 9 }] }),
     [true, false, false, false],
   ],
   ['parent', person('parent', 'school', guards('see_record')), [false, true, false, false]],
@@ -33,8 +38,8 @@ it.each(TABLE)('%s', (_, actor, answer) => {
   expect([
     isOwnRecord(actor, HERE),
     canSeeChild(actor, HERE),
-    canSeeTeaching(actor, 'school'),
-    canSeeSchoolFigures(actor, 'school'),
+    canSeeTeaching(actor, SCHOOL),
+    canSeeSchoolFigures(actor, SCHOOL),
   ]).toEqual(answer);
-  expect([canSeeTeaching(actor, 'other'), canSeeSchoolFigures(actor, 'other')]).toEqual([false, false]);
+  expect([canSeeTeaching(actor, OTHER), canSeeSchoolFigures(actor, OTHER)]).toEqual([false, false]);
 });

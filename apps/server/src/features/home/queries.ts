@@ -1,6 +1,9 @@
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
+import { CHILDREN } from '#access/guardians.ts';
+import { IS_ACTIVE, IS_HOMESCHOOL_PARENT, IS_OWN_ADMIN, IS_STAFF } from '#access/memberships.ts';
+import { INSTRUCTOR_JOIN, IS_OWN_TEACHER, TEACHER_ROLE, WORKED_COURSES } from '#access/teachers.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
-import { CELL_STATE, INSTRUCTOR_JOIN, OWN_DUE } from '#features/lessons/workflows.ts';
+import { CELL_STATE, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -100,7 +103,7 @@ export const findNextSession = statement<
     where sp.user_id = app.user_id()
     order by ls.scheduled_at, ls.id limit 1) next
     join live_sessions s on s.school_id = next.school_id and s.id = next.id
-    left join school_memberships m on m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
+    left join school_memberships m on m.school_id = s.school_id and m.user_id = s.teacher_id and ${IS_ACTIVE('m')}
   limit 1`);
 
 export const TODO_LIMIT = 100;
@@ -214,34 +217,33 @@ export const listTaughtCourses = statement<Sql['listTaughtCourses']>(`
       from course_grades g
         join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
       where g.school_id = c.school_id and g.course_id = c.id) t on true
-  where ct.user_id = app.user_id() and ct.ended_at is null
+  where ${IS_OWN_TEACHER('ct')}
   order by c.title, c.id`);
 
 /** Students whose guardian the actor is, and those of the actor's homeschool. */
-const CHILDREN = `(
-  select g.school_id, g.student_id from guardian_links g
-  where g.guardian_user_id = app.user_id() and g.status = 'active'
+const CHILDREN_AND_OWN_SCHOOL = `(
+  ${CHILDREN}
   union
   select sp.school_id, sp.id from school_memberships m
     join student_profiles sp on sp.school_id = m.school_id
-  where m.user_id = app.user_id() and m.role = 'homeschool_parent' and m.status = 'active') child`;
+  where m.user_id = app.user_id() and ${IS_HOMESCHOOL_PARENT('m')} and ${IS_ACTIVE('m')}) child`;
 
 export const listChildren = statement<Sql['listChildren']>(`
   select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName",
     sp.user_id as "userId", (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"
-  from ${CHILDREN}
+  from ${CHILDREN_AND_OWN_SCHOOL}
     join student_profiles sp on sp.school_id = child.school_id and sp.id = child.student_id ${FIGURES_JOIN}
   order by sp.legal_name, sp.id`);
 
 /** What a parent may know of the courses that the children take now. */
 export const listChildCourses = statement<Sql['listChildCourses']>(`
   with totals as materialized (
-    select t.* from ${CHILDREN}
+    select t.* from ${CHILDREN_AND_OWN_SCHOOL}
       join course_grades t on t.school_id = child.school_id and t.student_id = child.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
     coalesce(st.assignment_count, 0) as "assignmentCount", tot.missing_count as "missingCount"
-  from ${CHILDREN}
+  from ${CHILDREN_AND_OWN_SCHOOL}
     join enrollments e on e.school_id = child.school_id and e.student_id = child.student_id and e.status = 'active'
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_stats st on st.course_id = c.id
@@ -256,14 +258,12 @@ export const listSchoolFigures = statement<Sql['listSchoolFigures'], { now: stri
   from school_memberships mine
     join schools s on s.id = mine.school_id
     cross join lateral (
-      select count(*) filter (where m.role = 'student' and m.status = 'active') as students,
-        count(distinct m.user_id) filter (where m.status = 'active'
-          and m.role in ('teacher', 'school_admin', 'homeschool_parent')) as staff,
+      select count(*) filter (where m.role = 'student' and ${IS_ACTIVE('m')}) as students,
+        count(distinct m.user_id) filter (where ${IS_STAFF('m')}) as staff,
         count(*) filter (where m.user_id <> app.user_id() and (m.status = 'pending'
           or (m.status = 'provisional' and m.provisional_until > :now::timestamptz))) as waiting
       from school_memberships m where m.school_id = s.id) people
-  where mine.user_id = app.user_id() and mine.status = 'active'
-    and mine.role in ('school_admin', 'homeschool_parent')
+  where ${IS_OWN_ADMIN('mine')}
   order by mine.id`);
 
 const MAX_SCHOOL_COURSES = 500;
@@ -273,21 +273,12 @@ export const listSchoolCourses = statement<Sql['listSchoolCourses']>(`
   from school_memberships mine
     join courses c on c.school_id = mine.school_id and c.status = 'published'
     left join course_stats st on st.course_id = c.id
-  where mine.user_id = app.user_id() and mine.status = 'active'
-    and mine.role in ('school_admin', 'homeschool_parent')
+  where ${IS_OWN_ADMIN('mine')}
   order by c.title, c.id limit ${MAX_SCHOOL_COURSES}`);
-
-/** Schools in which the actor sees every course, and courses that the actor runs elsewhere. */
-const RUN_COURSES = `
-  select ct.school_id, ct.course_id from course_teachers ct
-  where ct.user_id = app.user_id() and ct.ended_at is null
-  union
-  select k.school_id, k.id from school_memberships m join courses k on k.school_id = m.school_id
-  where m.user_id = app.user_id() and m.status = 'active' and m.role = 'homeschool_parent'`;
 
 /** What waits for the actor. */
 export const countWaiting = statement<Sql['countWaiting']>(`
-  with run as materialized (${RUN_COURSES})
+  with run as materialized (${WORKED_COURSES})
   select
     (select count(*) from run join grades g on g.school_id = run.school_id and g.course_id = run.course_id
       and g.needs_grading) as "toGradeCount",
@@ -309,13 +300,12 @@ export const listTaughtSessions = statement<
     guardedStudentIds: JoinScope['guardedStudentIds'];
   }
 >(`
-  with run as materialized (${RUN_COURSES})
+  with run as materialized (${WORKED_COURSES})
   select s.school_id as "schoolId", s.id as "sessionId", s.course_id as "courseId", s.title,
     c.title as "courseTitle", s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes",
     s.meeting_url is not null as "hasLink", c.status as "courseStatus", '{}'::uuid[] as "ownStudentIds",
     '{}'::uuid[] as "guardedStudentIds",
-    (select ct.role from course_teachers ct where ct.school_id = s.school_id and ct.course_id = s.course_id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole"
+    ${TEACHER_ROLE('s.school_id', 's.course_id')} as "teacherRole"
   from run
     join schools sc on sc.id = run.school_id
     join live_sessions s on s.school_id = run.school_id and s.course_id = run.course_id and s.status = 'scheduled'
@@ -328,7 +318,7 @@ export const listStandings = statement<
   Sql['listStandings'],
   { now: string; missingWork: number; staffSoFarRatio: number; days: number }
 >(`
-  with run as materialized (${RUN_COURSES}),
+  with run as materialized (${WORKED_COURSES}),
   standing as (
     select e.school_id, e.student_id, e.course_id, c.title, coalesce(t.missing_count, 0) as missing_count,
       t.staff_so_far_ratio as so_far_ratio,

@@ -3,12 +3,12 @@ import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
+import { type Actor, isKnownIn } from '#access/actor.ts';
+import { isOwnRecord, type RecordScope } from '#access/students.ts';
 import { workState } from '#features/lessons/workflows.ts';
 import { presentJoining } from '#features/live/workflows.ts';
-import { type Actor, isKnownIn } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
-import { isOwnRecord, type StudentScope } from './policy.ts';
 import {
   type CourseCardRow,
   findNextSession,
@@ -35,7 +35,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
   if (!record) throw errors.NOT_FOUND();
 
   /** The page is about one school, for the few who go to two. */
-  const isHere = (row: StudentScope) => row.studentId === record.studentId;
+  const isHere = (row: RecordScope) => row.studentId === record.studentId;
   const mayKnowPeople = isKnownIn(actor, record.schoolId);
   const ownCourses = courses.filter(isHere);
   const courseOf = new Map(ownCourses.map((course) => [course.courseId, course]));

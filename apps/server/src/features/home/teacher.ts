@@ -1,3 +1,4 @@
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   ATTENTION_DAYS,
   ATTENTION_MISSING,
@@ -28,7 +29,7 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
     }),
   ]);
   const [taught, [waiting], sessions, standings] = rows;
-  const isSeen = (row: { readonly schoolId: string }) => canSeeTeaching(actor, row.schoolId);
+  const isSeen = (row: { readonly schoolId: SchoolId }) => canSeeTeaching(actor, row.schoolId);
   const courses = taught
     .filter(isSeen)
     .map(({ schoolId: _school, ...course }) => ({ ...course, courseId: course.courseId }));

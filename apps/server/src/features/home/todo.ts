@@ -1,9 +1,9 @@
 import { isDueSoon } from '@fieldhouse/domain/dates/due.ts';
+import type { Actor } from '#access/actor.ts';
+import { isOwnRecord, type RecordScope } from '#access/students.ts';
 import type { Transaction } from '#db/unit.ts';
 import { workState } from '#features/lessons/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
-import { isOwnRecord, type StudentScope } from './policy.ts';
 import {
   clearTodoMark,
   findTodoScope,
@@ -20,7 +20,7 @@ export const todo = os.home.todo.handler(async ({ context, errors }) => {
   const [records, works, courses] = rows;
   const record = records.find((row) => isOwnRecord(actor, row));
   if (!record) throw errors.NOT_FOUND();
-  const isHere = (row: StudentScope) => row.studentId === record.studentId;
+  const isHere = (row: RecordScope) => row.studentId === record.studentId;
   const own = works.filter(isHere);
   return {
     items: own.slice(0, TODO_LIMIT).map((row) => ({
@@ -82,7 +82,7 @@ async function ownScope(
   actor: Actor,
   assignmentId: string | null,
   courseId: string | null,
-): Promise<StudentScope | undefined> {
+): Promise<RecordScope | undefined> {
   const scopes = await tx.query(findTodoScope({ assignmentId, courseId }));
   const scope = scopes.find((row) => isOwnRecord(actor, row));
   if (scope) requireWritable(actor, scope.schoolId);

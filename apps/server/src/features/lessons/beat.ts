@@ -1,7 +1,7 @@
 import { MAX_STUDY_MINUTES_PER_DAY } from '@fieldhouse/domain/progress/study-time.ts';
+import { canReadCourse, isActiveLearnerOf } from '#access/courses.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { addMinute, findBeatCourse } from './queries.ts';
-import { canReadCourse, isActiveLearnerOf } from './workflows.ts';
 
 export const beat = os.lessons.beat.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {

@@ -1,11 +1,11 @@
 import type { ModuleId } from '@fieldhouse/contract/ids.ts';
 import type { LessonLine } from '@fieldhouse/contract/lessons.ts';
 import { lessonProgress } from '@fieldhouse/domain/progress/measures.ts';
+import { canReadCourse, isLearnerOf, mayKnowPeople } from '#access/courses.ts';
 import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
 import { canEnrollAgain, canRecordProgress } from './policy.ts';
 import { findCourse, type LessonLineRow, listAssignments, listLessons } from './queries.ts';
-import { canReadCourse, isLearnerOf, mayKnowPeople } from './workflows.ts';
 
 export const course = os.lessons.course.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([

@@ -1,9 +1,9 @@
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
+import { isLearnerOf } from '#access/courses.ts';
 import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
 import { canReadLesson, canRecordProgress } from './policy.ts';
 import { findLesson, findNeighbours, listAssignmentsOfLesson } from './queries.ts';
-import { isLearnerOf } from './workflows.ts';
 
 export const get = os.lessons.get.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([

@@ -1,13 +1,15 @@
+import type { MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { describe, expect, it } from 'vitest';
-import type { Actor, ActorMembership } from '#platform/actor.ts';
+import type { Actor, ActorMembership, GuardianRight } from '#access/actor.ts';
+import { type CourseScope, canReadCourse } from '#access/courses.ts';
 import { canEnrollAgain, canReadLesson, canRecordProgress } from './policy.ts';
-import { type CourseScope, canReadCourse, workState } from './workflows.ts';
+import { workState } from './workflows.ts';
 
-const SCHOOL = 'school';
-const STUDENT = 'student';
+const SCHOOL = 'school' as SchoolId;
+const STUDENT = 'student' as StudentId;
 
 const membership = (change: Partial<ActorMembership>): ActorMembership => ({
-  membershipId: 'membership',
+  membershipId: 'membership' as MembershipId,
   schoolId: SCHOOL,
   schoolName: 'Maple',
   schoolKind: 'school',
@@ -23,7 +25,7 @@ const membership = (change: Partial<ActorMembership>): ActorMembership => ({
 });
 
 const actor = (change: Partial<Actor>): Actor => ({
-  userId: 'user',
+  userId: 'user' as UserId,
   sessionId: 'session',
   email: 'person@example.test',
   isEmailVerified: true,
@@ -47,7 +49,9 @@ const actor = (change: Partial<Actor>): Actor => ({
 });
 
 const own = { students: [{ studentId: STUDENT, schoolId: SCHOOL, gradeLevel: 9 }] };
-const link = (rights: string[]) => ({ guardianOf: [{ studentId: STUDENT, schoolId: SCHOOL, rights }] });
+const link = (rights: GuardianRight[]) => ({
+  guardianOf: [{ studentId: STUDENT, schoolId: SCHOOL, rights }],
+});
 const ACTORS = {
   learner: actor({ memberships: [membership({})], ...own }),
   'provisional learner': actor({ memberships: [membership({ status: 'provisional' })], ...own }),
@@ -59,7 +63,7 @@ const ACTORS = {
   admin: actor({ memberships: [membership({ role: 'school_admin' })] }),
   'pending teacher': actor({ memberships: [membership({ role: 'teacher', status: 'pending' })] }),
   'admin of another school': actor({
-    memberships: [membership({ role: 'school_admin', schoolId: 'other' })],
+    memberships: [membership({ role: 'school_admin', schoolId: 'other' as SchoolId })],
   }),
 } satisfies Record<string, Actor>;
 
@@ -92,7 +96,7 @@ const TABLE: readonly [keyof typeof ACTORS, string, Partial<CourseScope>, Answer
   ],
   ['learner', 'active in a draft', { ...active, courseStatus: 'draft' }, NOTHING],
   ['learner', 'not enrolled', {}, NOTHING],
-  ['learner', "another's enrolment", { ...active, ownStudentId: 'other' }, NOTHING],
+  ['learner', "another's enrolment", { ...active, ownStudentId: 'other' as StudentId }, NOTHING],
   ['provisional learner', 'active', active, [true, false, true, false]],
   ['learner of a read-only school', 'active', active, READS],
   ['learner of a read-only school', 'completed', completed, READS],

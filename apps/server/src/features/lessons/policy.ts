@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/actor.ts';
-import { isWritable } from '#platform/actor.ts';
-import { type CourseScope, canReadCourse, isActiveLearnerOf, isCourseStaff } from './workflows.ts';
+import type { Actor } from '#access/actor.ts';
+import { isWritable } from '#access/actor.ts';
+import { type CourseScope, canReadCourse, isActiveLearnerOf, isCourseStaff } from '#access/courses.ts';
 
 export interface LessonScope extends CourseScope {
   readonly lessonStatus: 'draft' | 'published';

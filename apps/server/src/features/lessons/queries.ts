@@ -1,7 +1,10 @@
 import type { CourseId, LessonId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { COURSE_RELATION, COURSE_RELATION_JOIN } from '#access/courses.ts';
+import { IS_OWN_LIVE_LINK } from '#access/guardians.ts';
+import { INSTRUCTOR_JOIN } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
-import { CELL_STATE, COURSE_RELATION, COURSE_RELATION_JOIN, INSTRUCTOR_JOIN, OWN_DUE } from './workflows.ts';
+import { CELL_STATE, OWN_DUE } from './workflows.ts';
 
 export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(`
   select c.id as "courseId", c.title, c.subject, c.description, c.ncaa_approved as "isNcaaApproved",
@@ -53,8 +56,7 @@ const ownWork = (course: string) => `
         and e.is_current and e.status in ('active', 'completed')
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
       join schools s on s.id = g.school_id
-    where g.guardian_user_id = app.user_id() and 'see_record' = any (g.rights)
-      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (:now::timestamptz at time zone s.time_zone)::date)
+    where ${IS_OWN_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date', 'see_record')}
       and not exists (select from own)),
   own_dues as materialized (
     select x.assignment_id, min(x.due_at) as due_at from readers

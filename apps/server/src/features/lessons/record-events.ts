@@ -1,5 +1,6 @@
 import type { contract } from '@fieldhouse/contract/contract.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
+import { isActiveLearnerOf } from '#access/courses.ts';
 import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -12,7 +13,6 @@ import {
   listEventLessons,
   lockCourseProgress,
 } from './queries.ts';
-import { isActiveLearnerOf } from './workflows.ts';
 
 type LessonEvent = InferContractRouterInputs<typeof contract>['lessons']['recordEvents']['events'][number];
 

@@ -1,5 +1,5 @@
+import { isTooClose } from '#access/actor.ts';
 import { recordChanges } from '#db/tables/records.ts';
-import { isTooClose } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { avatarUrl } from '#platform/private-files.ts';

@@ -1,12 +1,12 @@
 import type { LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { GRACE_MINUTES, JOIN_MINUTES_BEFORE } from '@fieldhouse/domain/live/session-times.ts';
+import { IS_WRITABLE_SCHOOL } from '#access/told.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { MeetingError } from '#platform/meetings/meeting.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
-import { IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import { tellLearners } from './plan.ts';
 import type { Sql } from './rows.gen.ts';
 

@@ -1,7 +1,7 @@
 import { wallClock } from '@fieldhouse/domain/calendar/zoned.ts';
 import { joinedAs } from '@fieldhouse/domain/live/recurrence.ts';
 import { JOIN_MINUTES_BEFORE, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
-import { studentIdIn } from '#platform/actor.ts';
+import { studentIdIn } from '#access/actor.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { canJoinSession, canSeeSession, isLearnerOfSession } from './session-policy.ts';

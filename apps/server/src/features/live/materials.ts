@@ -1,7 +1,7 @@
 import { SESSION_MAX_MATERIALS } from '@fieldhouse/contract/limits.ts';
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import { dropFile, linkFor, takeForSession } from '#features/files/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';

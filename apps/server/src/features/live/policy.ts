@@ -1,11 +1,5 @@
-import { type Actor, isAdminOf, isStaffOf } from '#platform/actor.ts';
-
-/** How the actor stands to a course whose attendance is kept. */
-export interface AttendanceScope {
-  readonly schoolId: string;
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
-}
+import type { Actor } from '#access/actor.ts';
+import { isCourseStaff, type RoleScope } from '#access/courses.ts';
 
 /** Who teaches the course, and who runs the school. */
-export const canKeepAttendance = (actor: Actor, { schoolId, teacherRole }: AttendanceScope): boolean =>
-  isAdminOf(actor, schoolId) || (teacherRole !== null && isStaffOf(actor, schoolId));
+export const canKeepAttendance = (actor: Actor, course: RoleScope): boolean => isCourseStaff(actor, course);

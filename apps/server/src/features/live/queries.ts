@@ -1,4 +1,6 @@
 import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { IS_OWN_ADMIN } from '#access/memberships.ts';
+import { IS_OWN_TEACHER, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -7,16 +9,15 @@ export const listKeptCourses = statement<Sql['listKeptCourses']>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title, ct.role as "teacherRole"
   from courses c
     left join course_teachers ct on ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null
+      and ${IS_OWN_TEACHER('ct')}
   where c.school_id = any ((select app.known_school_ids())::uuid[]) and c.status = 'published'
     and (ct.role is not null or exists (select from school_memberships m where m.school_id = c.school_id
-      and m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')))
+      and ${IS_OWN_ADMIN('m')}))
   order by ct.role is null, c.title, c.id`);
 
 export const findSheetCourse = statement<Sql['findSheetCourse'], { courseId: CourseId; on: string }>(`
   select c.school_id as "schoolId", c.title as "courseTitle", s.time_zone as "timeZone",
-    (select ct.role from course_teachers ct where ct.school_id = c.school_id and ct.course_id = c.id
-      and ct.user_id = app.user_id() and ct.ended_at is null) as "teacherRole",
+    ${TEACHER_ROLE()} as "teacherRole",
     (select d.label from school_days d where d.school_id = c.school_id and d."on" = :on and d.kind = 'holiday'
     ) as "dayOff"
   from courses c join schools s on s.id = c.school_id

@@ -1,5 +1,5 @@
 import { sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
-import { type Actor, isStaffOf } from '#platform/actor.ts';
+import { type Actor, isStaffOf } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import {
   canHoldSession,

@@ -1,25 +1,28 @@
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { expect, it } from 'vitest';
-import type { Actor, ActorMembership } from '#platform/actor.ts';
+import type { Actor, ActorMembership, GuardianRight } from '#access/actor.ts';
 import { canReadMaterials, mayJoinSession, presentJoining } from './session-policy.ts';
 
+const SCHOOL = 'school' as SchoolId;
+const ADA = 'ada' as StudentId;
 const actor = (known: Partial<Actor>) =>
   ({ memberships: [], students: [], guardianOf: [], ...known }) as unknown as Actor;
 const member = (role: ActorMembership['role'], status: ActorMembership['status'] = 'active') =>
-  [{ schoolId: 'school', role, status, duties: [] }] as unknown as Actor['memberships'];
-const students = [{ studentId: 'ada', schoolId: 'school', gradeLevel: 9 }];
-const guardian = (...rights: string[]) =>
-  actor({ guardianOf: [{ studentId: 'ada', schoolId: 'school', rights }] });
+  [{ schoolId: SCHOOL, role, status, duties: [] }] as unknown as Actor['memberships'];
+const students = [{ studentId: ADA, schoolId: SCHOOL, gradeLevel: 9 }];
+const guardian = (...rights: GuardianRight[]) =>
+  actor({ guardianOf: [{ studentId: ADA, schoolId: SCHOOL, rights }] });
 
 const held = {
-  schoolId: 'school',
+  schoolId: SCHOOL,
   courseStatus: 'published',
-  ownStudentIds: [] as string[],
-  guardedStudentIds: [] as string[],
+  ownStudentIds: [] as StudentId[],
+  guardedStudentIds: [] as StudentId[],
   teacherRole: null,
   status: 'scheduled',
 } as const;
-const own = { ...held, ownStudentIds: ['ada'] };
-const guarded = { ...held, guardedStudentIds: ['ada'] };
+const own = { ...held, ownStudentIds: [ADA] };
+const guarded = { ...held, guardedStudentIds: [ADA] };
 const taught = { ...held, teacherRole: 'grader' } as const;
 
 it.each([

@@ -1,42 +1,33 @@
 import type { Joining } from '@fieldhouse/contract/live-sessions.ts';
 import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
-import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from '#platform/actor.ts';
+import { type Actor, isConfirmedStudentOf, isKnownIn } from '#access/actor.ts';
+import {
+  isCourseStaff,
+  isNowGuardianOf,
+  isNowLearnerOf,
+  leadsCourse,
+  type MeetingScope,
+  type RoleScope,
+  teachesCourse,
+} from '#access/courses.ts';
 
 /** How the actor stands to the course of a class. */
-export interface SessionScope {
-  readonly schoolId: string;
+export interface SessionScope extends MeetingScope, RoleScope {
   readonly courseStatus: 'draft' | 'published' | 'archived';
-  /** The actor's own records that take the course now. */
-  readonly ownStudentIds: readonly string[];
-  /** Records of the actor's children that take it now. */
-  readonly guardedStudentIds: readonly string[];
-  readonly teacherRole: 'owner' | 'teacher' | 'grader' | null;
 }
 
 /** Takes the course now. */
 export const isLearnerOfSession = (actor: Actor, session: SessionScope): boolean =>
-  session.ownStudentIds.some((id) => studentIdIn(actor, session.schoolId) === id);
-
-const isConfirmedStudentOf = (actor: Actor, schoolId: string): boolean =>
-  actor.memberships.some((m) => m.schoolId === schoolId && m.role === 'student' && m.status === 'active');
-
-const isGuardianOfSession = (actor: Actor, session: SessionScope): boolean =>
-  session.guardedStudentIds.some((id) => isGuardianOf(actor, id, 'see_record'));
-
-const teachesSession = (actor: Actor, session: SessionScope): boolean =>
-  session.teacherRole !== null && isStaffOf(actor, session.schoolId);
+  isNowLearnerOf(actor, session);
 
 /** Learners, guardians of learners, teachers of the course and admins of the school; nobody sees those of a draft. */
 export const canSeeSession = (actor: Actor, session: SessionScope): boolean =>
   session.courseStatus !== 'draft' &&
-  (isLearnerOfSession(actor, session) ||
-    isGuardianOfSession(actor, session) ||
-    teachesSession(actor, session) ||
-    isAdminOf(actor, session.schoolId));
+  (isLearnerOfSession(actor, session) || isNowGuardianOf(actor, session) || isCourseStaff(actor, session));
 
 /** Plans, changes and cancels: who runs a published course; a grader doesn't. */
 export const canHoldSession = (actor: Actor, session: SessionScope): boolean =>
-  session.courseStatus === 'published' && teachesSession(actor, session) && session.teacherRole !== 'grader';
+  session.courseStatus === 'published' && leadsCourse(actor, session);
 
 /**
  * Whether somebody gets the link at all: learners whom the school has confirmed as students, and teachers of the course.
@@ -44,7 +35,7 @@ export const canHoldSession = (actor: Actor, session: SessionScope): boolean =>
  */
 export function mayJoinSession(actor: Actor, session: SessionScope): Joining['mayJoin'] {
   if (session.courseStatus === 'draft') return 'no';
-  if (teachesSession(actor, session)) return 'yes';
+  if (teachesCourse(actor, session)) return 'yes';
   if (!isLearnerOfSession(actor, session)) return 'no';
   return isConfirmedStudentOf(actor, session.schoolId) ? 'yes' : 'once_confirmed';
 }
@@ -71,7 +62,7 @@ export const presentJoining = (actor: Actor, session: JoinScope, now: string): J
 
 /** Reads names of other people, and recordings: not students whom the school hasn't confirmed. */
 export const mayKnowPeopleOfSession = (actor: Actor, session: SessionScope): boolean =>
-  isKnownIn(actor, session.schoolId) || isGuardianOfSession(actor, session);
+  isKnownIn(actor, session.schoolId) || isNowGuardianOf(actor, session);
 
 /**
  * Reads its files: whoever may know its people. Of a class that was called off they are left to those who teach the
@@ -82,6 +73,4 @@ export const canReadMaterials = (
   session: SessionScope & { readonly status: 'scheduled' | 'cancelled' },
 ): boolean =>
   canSeeSession(actor, session) &&
-  (session.status === 'cancelled'
-    ? teachesSession(actor, session) || isAdminOf(actor, session.schoolId)
-    : mayKnowPeopleOfSession(actor, session));
+  (session.status === 'cancelled' ? isCourseStaff(actor, session) : mayKnowPeopleOfSession(actor, session));

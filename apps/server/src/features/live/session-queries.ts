@@ -1,5 +1,8 @@
 import type { CourseId, FileId, LiveSessionId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { GRACE_MINUTES } from '@fieldhouse/domain/live/session-times.ts';
+import { IS_OWN_LINK } from '#access/guardians.ts';
+import { COURSES_OF_RUN_SCHOOLS, IS_ACTIVE } from '#access/memberships.ts';
+import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -25,14 +28,11 @@ const SEEN = `
     select e.school_id, e.course_id, null, e.student_id, null
     from guardian_links l
       join enrollments e on e.school_id = l.school_id and e.student_id = l.student_id and e.status = 'active'
-    where l.guardian_user_id = app.user_id() and l.status = 'active'
+    where ${IS_OWN_LINK('l')}
     union all
-    select ct.school_id, ct.course_id, null, null, ct.role
-    from course_teachers ct where ct.user_id = app.user_id() and ct.ended_at is null
+    ${TAUGHT_COURSES('ct.school_id, ct.course_id, null, null, ct.role')}
     union all
-    select k.school_id, k.id, null, null, null
-    from school_memberships m join courses k on k.school_id = m.school_id
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')
+    ${COURSES_OF_RUN_SCHOOLS('k.school_id, k.id, null, null, null')}
   ) mine group by school_id, course_id`;
 
 const SCOPE = `
@@ -56,7 +56,7 @@ const JOINS = `
   join schools sc on sc.id = s.school_id
   left join lateral (
     select m.display_name from school_memberships m
-    where m.school_id = s.school_id and m.user_id = s.teacher_id and m.status = 'active'
+    where m.school_id = s.school_id and m.user_id = s.teacher_id and ${IS_ACTIVE('m')}
     order by m.id limit 1) t on true`;
 
 const ENDS = `s.scheduled_at + make_interval(mins => s.duration_minutes + ${GRACE_MINUTES})`;

@@ -1,15 +1,15 @@
 import type { ReportReason } from '@fieldhouse/contract/discussion-moderation.ts';
 import type { ConversationId, MessageId, MessageReportId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE, RUN_SCHOOLS } from '#access/memberships.ts';
+import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
-import { SCHOOL_RUNNERS } from '#platform/standing.ts';
 import { MESSAGE, type MessageRow } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Reports of others' messages at schools that the actor runs. Of report `r` and its message `x`. */
 const OF_OWN_SCHOOLS = `
   x.user_id <> app.user_id() and r.school_id in (
-    select m.school_id from school_memberships m
-    where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent'))`;
+    ${RUN_SCHOOLS})`;
 
 const REPORTS = `message_reports r join messages x on x.school_id = r.school_id and x.id = r.message_id`;
 
@@ -36,7 +36,7 @@ export const insertReport = statement<
 export type ReportRow = RowOf<typeof findReport>;
 
 const NAME = (user: string) => `(select min(m.display_name) from school_memberships m
-  where m.school_id = r.school_id and m.user_id = ${user} and m.status = 'active')`;
+  where m.school_id = r.school_id and m.user_id = ${user} and ${IS_ACTIVE('m')})`;
 
 const REPORT = `
   select r.id as "reportId", r.conversation_id as "conversationId", r.message_id as "messageId", r.school_id as "schoolId",

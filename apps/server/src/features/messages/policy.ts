@@ -1,3 +1,4 @@
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { MESSAGE_TAKE_BACK_HOURS } from '@fieldhouse/contract/limits.ts';
 import type { ClosedReason, MessageRole } from '@fieldhouse/contract/message-parts.ts';
 import {
@@ -6,7 +7,7 @@ import {
   mayWrite,
   type Party,
 } from '@fieldhouse/domain/messages/who-may-write.ts';
-import { type Actor, isAdminOf, isWritable } from '#platform/actor.ts';
+import { type Actor, isAdminOf, isAdminRole, isWritable } from '#access/actor.ts';
 
 /** A child of a guardian, by a link that holds today. */
 export interface Child {
@@ -164,7 +165,7 @@ export function mainRole(roles: readonly MessageRole[]): MessageRole | null {
 
 /** How the actor stands to a conversation. */
 export interface MemberScope {
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
   readonly kind: 'direct' | 'group' | 'about_student';
   readonly studentId: string | null;
   readonly isReader: boolean;
@@ -209,9 +210,7 @@ export const canWriteIn = (
   others: readonly Standing[],
 ): boolean =>
   isWritable(actor, schoolId) ||
-  (!isSchoolClosed &&
-    others.length > 0 &&
-    others.every(({ roles }) => roles.includes('school_admin') || roles.includes('homeschool_parent')));
+  (!isSchoolClosed && others.length > 0 && others.every(({ roles }) => roles.some(isAdminRole)));
 
 /** What a message is, as far as rights on it go. */
 export interface MessageScope {
@@ -234,12 +233,12 @@ export const canReport = (actor: Actor, message: MessageScope): boolean =>
  */
 export const canSeeReport = (
   actor: Actor,
-  report: { readonly schoolId: string; readonly authorId: string },
+  report: { readonly schoolId: SchoolId; readonly authorId: string },
 ): boolean => isAdminOf(actor, report.schoolId) && report.authorId !== actor.userId;
 
 /** A file goes with its message: for whoever reads that, and for admins where something was reported. */
 export interface FileScope {
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
   readonly ownerUserId: string;
   /** It came with a message; else it is its owner's alone. */
   readonly isSent: boolean;

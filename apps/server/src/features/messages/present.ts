@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessagePerson } from '@fieldhouse/contract/message-parts.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 import { canReport, canTakeBack, mainRole } from './policy.ts';
 import type { ConversationRow, MessageRow, PersonRow } from './queries.ts';
 

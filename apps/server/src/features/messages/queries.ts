@@ -1,4 +1,5 @@
 import type { ConversationId, FileId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -36,7 +37,7 @@ export const countUnread = statement<Sql['countUnread']>(`
 /** Name and roles of `o` in the school, null for former members. */
 const PERSON_NAME = `
   left join lateral (select min(m.display_name) as name, array_agg(m.role) as roles from school_memberships m
-    where m.school_id = o.school_id and m.user_id = o.user_id and m.status = 'active' having count(*) > 0) p on true`;
+    where m.school_id = o.school_id and m.user_id = o.user_id and ${IS_ACTIVE('m')} having count(*) > 0) p on true`;
 
 export type PersonRow = RowOf<typeof listPeople>;
 
@@ -73,7 +74,7 @@ const SHOWN = `
     c.is_reader as "isReader", c.is_muted as "isMuted", c.left_at as "leftAt", c.at,
     (select coalesce(n.name, sp.legal_name) from student_profiles sp
       left join lateral (select min(x.display_name) as name from school_memberships x
-        where x.school_id = sp.school_id and x.user_id = sp.user_id and x.status = 'active') n on true
+        where x.school_id = sp.school_id and x.user_id = sp.user_id and ${IS_ACTIVE('x')}) n on true
       where sp.school_id = c.school_id and sp.id = c.student_id) as "studentName",
     case when c.left_at is not null then 0 else
       (select count(*)::integer from (select ${UNREAD_OF} limit ${MANY}) n) end as "unreadCount",
@@ -92,7 +93,7 @@ const SHOWN = `
         'excerpt', case when x.removed_at is null then left(x.body, ${EXCERPT}) else '' end,
         'fileCount', (select count(*) from message_files f where f.school_id = x.school_id and f.message_id = x.id),
         'senderName', (select min(m.display_name) from school_memberships m
-          where m.school_id = x.school_id and m.user_id = x.user_id and m.status = 'active')) as message
+          where m.school_id = x.school_id and m.user_id = x.user_id and ${IS_ACTIVE('m')})) as message
       from messages x where x.school_id = c.school_id and x.conversation_id = c.id and ${IN_WINDOW('x')}
       order by x.created_at desc, x.id desc limit 1) latest on true
   order by c.at desc, c.id desc`;
@@ -116,7 +117,7 @@ export const listConversations = statement<
       and (not :onlyUnread::boolean or (${IS_UNREAD}))
       and (:search = '' or position(lower(:search) in lower(c.subject)) > 0
         or exists (select from conversation_members o
-          join school_memberships m on m.school_id = o.school_id and m.user_id = o.user_id and m.status = 'active'
+          join school_memberships m on m.school_id = o.school_id and m.user_id = o.user_id and ${IS_ACTIVE('m')}
           where o.school_id = c.school_id and o.conversation_id = c.id and o.user_id <> cm.user_id and ${IS_SHOWN}
             and position(lower(:search) in lower(m.display_name)) > 0)
         or exists (select from student_profiles sp where sp.school_id = c.school_id and sp.id = c.student_id
@@ -203,5 +204,5 @@ export const findSent = statement<
 export const listSchools = statement<Sql['listSchools']>(`
   select distinct sc.id as "schoolId", sc.name
   from school_memberships m join schools sc on sc.id = m.school_id
-  where m.user_id = app.user_id() and m.status = 'active' and sc.kind <> 'personal' and sc.status = 'active'
+  where m.user_id = app.user_id() and ${IS_ACTIVE('m')} and sc.kind <> 'personal' and sc.status = 'active'
   order by sc.name, sc.id`);

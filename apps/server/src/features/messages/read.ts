@@ -1,3 +1,4 @@
+import { schoolOfAdmin } from '#access/actor.ts';
 import { storable } from '#platform/html/storable.ts';
 import { os } from '#platform/procedure.ts';
 import { countOpenReports } from './moderate-queries.ts';
@@ -30,9 +31,7 @@ export const list = os.messages.list.handler(async ({ input, context }) => {
   const [found, schools, [reports]] = rows;
   const shown = found.slice(0, CONVERSATIONS_AT_ONCE);
   const last = found.length > CONVERSATIONS_AT_ONCE ? shown.at(-1) : undefined;
-  const runsSchool = actor.memberships.some(
-    ({ role, status }) => status === 'active' && (role === 'school_admin' || role === 'homeschool_parent'),
-  );
+  const runsSchool = schoolOfAdmin(actor) !== null;
   return {
     conversations: shown.map((row) => presentConversation(actor, row)),
     next: last ? { at: last.at, id: last.conversationId } : null,

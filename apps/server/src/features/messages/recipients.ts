@@ -1,5 +1,5 @@
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
-import { isKnownIn } from '#platform/actor.ts';
+import { isAdminRole, isKnownIn } from '#access/actor.ts';
 import { storable } from '#platform/html/storable.ts';
 import { os } from '#platform/procedure.ts';
 import {
@@ -88,7 +88,7 @@ export const recipients = os.messages.recipients.handler(async ({ input, context
 
 /** What the actor could reach: the whole school only for those who look after all of it. */
 function reachOf(schoolId: string, me: Standing, rules: MessagingRules, query: string) {
-  const isAdmin = me.roles.includes('school_admin') || me.roles.includes('homeschool_parent');
+  const isAdmin = me.roles.some(isAdminRole);
   const isTeacher = me.roles.includes('teacher');
   const everyone = isAdmin || (isTeacher && me.isCounselor);
   const withStaff = me.children.filter(({ canMessageStaff }) => canMessageStaff);

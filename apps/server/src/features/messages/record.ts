@@ -1,4 +1,5 @@
 import type { ConversationId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
 import type { Limit } from '#platform/limiter.ts';
@@ -23,7 +24,7 @@ const RECORD = `
   select x.created_at as at, x.body, x.removed_at as "removedAt",
     coalesce(x.removed_by = x.user_id, false) as "isRemovedByAuthor", sc.time_zone as "timeZone",
     (select min(m.display_name) from school_memberships m
-      where m.school_id = x.school_id and m.user_id = x.user_id and m.status = 'active') as "senderName",
+      where m.school_id = x.school_id and m.user_id = x.user_id and ${IS_ACTIVE('m')}) as "senderName",
     array(select f.name from message_files mf join files f on f.school_id = mf.school_id and f.id = mf.file_id
       where mf.school_id = x.school_id and mf.message_id = x.id order by mf.ord) as "fileNames"
   from messages x join schools sc on sc.id = x.school_id`;

@@ -1,7 +1,7 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
+import { isAdminOf, isMemberOf } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
-import { isAdminOf, isMemberOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import type { Sql } from './rows.gen.ts';

@@ -1,5 +1,8 @@
 import type { ConversationId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { DEFAULT_MESSAGING_RULES, type MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
+import { HAS_RIGHT, IS_LIVE_LINK, IS_ON_FILE } from '#access/guardians.ts';
+import { HAS_ADMIN_ROLE, IS_ACTIVE } from '#access/memberships.ts';
+import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Standing } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
@@ -19,16 +22,16 @@ const STANDING = `
     array(${LEARNS('sp.id')}) as learns,
     array(select ct.course_id from course_teachers ct
         join courses c on c.school_id = ct.school_id and c.id = ct.course_id and c.status = 'published'
-      where ct.school_id = asked.school_id and ct.user_id = asked.user_id and ct.ended_at is null) as teaches,
+      where ct.school_id = asked.school_id and ct.user_id = asked.user_id and ${IS_LIVE_TEACHER('ct')}) as teaches,
     case when not ('parent' = any (m.roles)) then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('studentId', k.id, 'userId', k.user_id, 'name', coalesce(n.name, k.legal_name),
-        'canMessageStaff', 'message_staff' = any (g.rights), 'learns', to_jsonb(array(${LEARNS('k.id')}))) order by k.id)
+        'canMessageStaff', ${HAS_RIGHT('g', 'message_staff')}, 'learns', to_jsonb(array(${LEARNS('k.id')}))) order by k.id)
       from guardian_links g
         join student_profiles k on k.school_id = g.school_id and k.id = g.student_id
         left join lateral (select min(x.display_name) as name from school_memberships x
-          where x.school_id = k.school_id and x.user_id = k.user_id and x.status = 'active') n on true
+          where x.school_id = k.school_id and x.user_id = k.user_id and ${IS_ACTIVE('x')}) n on true
       where g.school_id = asked.school_id and g.guardian_user_id = asked.user_id
-        and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, k.birth_on, today.day)), '[]') end as children
+        and ${IS_LIVE_LINK('g', 'k', 'today.day')}), '[]') end as children
   from asked
     join schools sc on sc.id = asked.school_id
     cross join lateral (select (:now::timestamptz at time zone sc.time_zone)::date as day) today
@@ -36,7 +39,7 @@ const STANDING = `
       select min(x.display_name) as name, array_agg(x.role) as roles,
         bool_or(x.role = 'teacher' and 'counselor' = any (x.duties)) as "isCounselor"
       from school_memberships x
-      where x.school_id = asked.school_id and x.user_id = asked.user_id and x.status = 'active'
+      where x.school_id = asked.school_id and x.user_id = asked.user_id and ${IS_ACTIVE('x')}
       having count(*) > 0) m on true
     left join student_profiles sp
       on sp.school_id = asked.school_id and sp.user_id = asked.user_id and 'student' = any (m.roles)`;
@@ -110,11 +113,10 @@ export const listGuardiansOf = statement<
   from guardian_links g
     join schools sc on sc.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = :schoolId and g.student_id = any (:studentIds::uuid[]) and 'message_staff' = any (g.rights)
-    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
-      (:now::timestamptz at time zone sc.time_zone)::date)
+  where g.school_id = :schoolId and g.student_id = any (:studentIds::uuid[]) and ${HAS_RIGHT('g', 'message_staff')}
+    and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone sc.time_zone)::date')}
     and exists (select from school_memberships m where m.school_id = g.school_id
-      and m.user_id = g.guardian_user_id and m.status = 'active')
+      and m.user_id = g.guardian_user_id and ${IS_ACTIVE('m')})
   order by g.student_id, g.guardian_user_id`);
 
 /** People whom the actor could reach, narrowed before anybody is judged. The arrays are of courses and students. */
@@ -156,24 +158,24 @@ const people = statement<
     select sp.user_id, 0 as place from student_profiles sp where sp.school_id = :schoolId and sp.id = any (:children::uuid[])
     union all
     select g.guardian_user_id, 0 from guardian_links g
-    where g.school_id = :schoolId and g.student_id = any (:family::uuid[]) and g.status = 'active'
+    where g.school_id = :schoolId and g.student_id = any (:family::uuid[]) and ${IS_ON_FILE('g')}
     union all
     select ct.user_id, 1 from course_teachers ct
-    where ct.school_id = :schoolId and ct.course_id = any (:taughtIn::uuid[]) and ct.ended_at is null
+    where ct.school_id = :schoolId and ct.course_id = any (:taughtIn::uuid[]) and ${IS_LIVE_TEACHER('ct')}
     union all
     select sp.user_id, 3 from enrollments e
       join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
     where e.school_id = :schoolId and e.course_id = any (:learnersOf::uuid[]) and e.status = 'active'
     union all
     select g.guardian_user_id, 3 from enrollments e
-      join guardian_links g on g.school_id = e.school_id and g.student_id = e.student_id and g.status = 'active'
+      join guardian_links g on g.school_id = e.school_id and g.student_id = e.student_id and ${IS_ON_FILE('g')}
     where e.school_id = :schoolId and e.course_id = any (:guardiansOf::uuid[]) and e.status = 'active'
     union all
     select m.user_id, 2 from school_memberships m
-    where m.school_id = :schoolId and m.role in ('school_admin', 'homeschool_parent') and m.status = 'active' and :office::boolean
+    where m.school_id = :schoolId and ${HAS_ADMIN_ROLE('m')} and ${IS_ACTIVE('m')} and :office::boolean
     union all
     select m.user_id, 3 from school_memberships m
-    where m.school_id = :schoolId and m.role = 'teacher' and m.status = 'active'
+    where m.school_id = :schoolId and m.role = 'teacher' and ${IS_ACTIVE('m')}
       and (:staff::boolean or (:office::boolean and 'counselor' = any (m.duties)))
       and (' ' || lower(m.display_name)) like all (:patterns::text[])
     union all
@@ -181,7 +183,7 @@ const people = statement<
   select n.user_id as "userId"
   from (select user_id, min(place) as place from near where user_id is not null group by user_id) n
     join lateral (select min(m.display_name) as name, min(m.sort_name) as sort_name from school_memberships m
-      where m.school_id = :schoolId and m.user_id = n.user_id and m.status = 'active') m on m.name is not null
+      where m.school_id = :schoolId and m.user_id = n.user_id and ${IS_ACTIVE('m')}) m on m.name is not null
   where n.user_id <> app.user_id() and (' ' || lower(m.name)) like all (:patterns::text[])
   order by n.place, m.sort_name, n.user_id limit :most`);
 

@@ -1,8 +1,8 @@
 import type { ConversationId } from '@fieldhouse/contract/ids.ts';
 import type { MessagingRules } from '@fieldhouse/domain/messages/who-may-write.ts';
 import { ORPCError } from '@orpc/server';
+import { isKnownIn } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
-import { isKnownIn } from '#platform/actor.ts';
 import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';

@@ -1,7 +1,7 @@
 import type { NotificationId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { Actor } from '#access/actor.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type Entry, statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { composeNews } from './letter.ts';

@@ -5,8 +5,8 @@ import {
   tabOfType,
 } from '@fieldhouse/domain/notifications/place.ts';
 import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
 import * as queries from './queries.ts';
 

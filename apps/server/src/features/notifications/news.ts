@@ -2,8 +2,8 @@ import type { AssignmentId, CourseId, SchoolId, StudentId, UserId } from '@field
 import { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { notificationPlace } from '@fieldhouse/domain/notifications/place.ts';
+import { type Actor, isGuardianOf, isStaffOf } from '#access/actor.ts';
 import { type RowOf, statement } from '#db/unit.ts';
-import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { longDeadline } from '#platform/mail/dates.ts';
 import { oneLine, shortened } from '#platform/mail/one-line.ts';
 import type { Sql } from './rows.gen.ts';
@@ -150,8 +150,5 @@ function mayRead(row: NewsRow, actor: Actor): boolean {
   if (row.schoolName === null) return false;
   if (row.courseId && row.courseTitle === null) return false;
   if (studentId === null || actor.students.some((one) => one.studentId === studentId)) return true;
-  return (
-    isStaffOf(actor, schoolId) ||
-    actor.guardianOf.some((one) => one.studentId === studentId && one.rights.includes('see_record'))
-  );
+  return isStaffOf(actor, schoolId) || isGuardianOf(actor, studentId, 'see_record');
 }

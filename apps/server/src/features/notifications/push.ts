@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '#access/actor.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { JobData } from '#platform/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { asReader } from './deliver.ts';

@@ -1,9 +1,9 @@
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#access/told.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
-import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#platform/standing.ts';
 import type { Sql } from './rows.gen.ts';
 
 const BATCH = 200;

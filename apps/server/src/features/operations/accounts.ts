@@ -1,7 +1,7 @@
 import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
+import type { Actor } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';

@@ -1,4 +1,5 @@
 import type { MailId } from '@fieldhouse/contract/ids.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
 import { type None, statement } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
@@ -12,7 +13,7 @@ export { retention } from './retention.ts';
 const totals = statement<Sql['totals']>(`
   select (select count(*) from schools where kind = 'school') as "schoolCount",
     (select count(*) from users where deleted_at is null) as "userCount",
-    (select count(*) from school_memberships where role = 'student' and status = 'active') as "activeStudentCount"`);
+    (select count(*) from school_memberships where role = 'student' and ${IS_ACTIVE('school_memberships')}) as "activeStudentCount"`);
 
 const jobCounts = statement<Sql['jobCounts'], None, { queue: string }>(`
   select name as queue, count(*) filter (where state in ('created', 'retry')) as waiting,

@@ -1,7 +1,7 @@
 import type { LegalHoldId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
+import type { Actor } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';

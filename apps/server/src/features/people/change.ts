@@ -2,6 +2,7 @@ import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { type MembershipChange, withoutSuccessor } from '@fieldhouse/domain/people/membership-changes.ts';
 import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import {
   giveCourse,
@@ -10,7 +11,6 @@ import {
   takeOffCourse,
   withdrawFromAll,
 } from '#features/catalog/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';

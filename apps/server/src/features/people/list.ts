@@ -1,8 +1,10 @@
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { MembershipEvent } from '@fieldhouse/contract/school-people.ts';
+import type { Actor } from '#access/actor.ts';
+import { schoolOfAdmin } from '#access/actor.ts';
 import { listStandIns } from '#features/catalog/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { os } from '#platform/procedure.ts';
-import { canManagePeople, obstacleFor, schoolOfAdmin } from './policy.ts';
+import { canManagePeople, obstacleFor } from './policy.ts';
 import {
   countDeparture,
   countOtherAdmins,
@@ -49,7 +51,7 @@ export const list = os.people.list.handler(async ({ input, context, errors }) =>
   }),
 );
 
-function presentPerson(actor: Actor, schoolId: string, row: PersonRow, adminsBesideActor: number) {
+function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsBesideActor: number) {
   const { sortName: _, ...person } = row;
   const isOwn = row.userId === actor.userId;
   const scope = { ...row, schoolId, otherAdminCount: isOwn ? adminsBesideActor : 1 };

@@ -1,12 +1,13 @@
+import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import type { Duty, MembershipStatus } from '@fieldhouse/contract/school-people.ts';
 import { changeObstacle, type MembershipChange } from '@fieldhouse/domain/people/membership-changes.ts';
-import { type Actor, isAdminOf } from '#platform/actor.ts';
+import { type Actor, isAdminOf } from '#access/actor.ts';
 
 /** A membership of a school, as those who run it find it. */
 export interface MembershipScope {
-  readonly schoolId: string;
-  readonly userId: string;
+  readonly schoolId: SchoolId;
+  readonly userId: UserId;
   readonly role: SignUpRole;
   readonly status: MembershipStatus;
   readonly duties: readonly Duty[];
@@ -14,12 +15,8 @@ export interface MembershipScope {
   readonly otherAdminCount: number;
 }
 
-/** The school whose people somebody manages: where they are admin; null: nowhere. */
-export const schoolOfAdmin = (actor: Actor): string | null =>
-  actor.memberships.find((m) => isAdminOf(actor, m.schoolId))?.schoolId ?? null;
-
 /** Admins see the people of their school, and what was decided about them. */
-export const canManagePeople = (actor: Actor, schoolId: string): boolean => isAdminOf(actor, schoolId);
+export const canManagePeople = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
 
 /** What stands against a change, for whoever may manage people; null: nothing. */
 export const obstacleFor = (actor: Actor, change: MembershipChange, membership: MembershipScope) =>

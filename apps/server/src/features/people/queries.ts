@@ -1,5 +1,7 @@
 import type { MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Duty } from '@fieldhouse/contract/school-people.ts';
+import { IS_OWN_ADMIN, IS_STAFF } from '#access/memberships.ts';
+import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -74,8 +76,7 @@ export const findMembership = statement<
 >(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.display_name as name,
     m.role, m.status, m.duties, m.version, app.other_admins(m.school_id, m.user_id) as "otherAdminCount",
-    exists (select from school_memberships a where a.school_id = m.school_id and a.user_id = app.user_id()
-      and a.status = 'active' and a.role in ('school_admin', 'homeschool_parent')) as "isStillAdmin"
+    exists (select from school_memberships a where a.school_id = m.school_id and ${IS_OWN_ADMIN('a')}) as "isStillAdmin"
   from school_memberships m join schools s on s.id = m.school_id where m.id = :membershipId`);
 
 /** One change of a school's people at a time: who else runs it is judged with the others held. */
@@ -136,14 +137,13 @@ export const findOtherPost = statement<
   Sql['findOtherPost'],
   { schoolId: SchoolId; userId: UserId; membershipId: MembershipId }
 >(`
-  select 1 as one from school_memberships where school_id = :schoolId and user_id = :userId and id <> :membershipId and status = 'active'
-    and role in ('teacher', 'school_admin', 'homeschool_parent') limit 1`);
+  select 1 as one from school_memberships where school_id = :schoolId and user_id = :userId and id <> :membershipId and ${IS_STAFF('school_memberships')} limit 1`);
 
 /** Courses that somebody teaches now, in the order in which they are held. */
 export const listTaught = statement<Sql['listTaught'], { schoolId: SchoolId; userId: string }>(`
   select ct.course_id as "courseId", c.title, ct.role
   from course_teachers ct join courses c on c.id = ct.course_id
-  where ct.school_id = :schoolId and ct.user_id = :userId and ct.ended_at is null order by ct.course_id`);
+  where ct.school_id = :schoolId and ct.user_id = :userId and ${IS_LIVE_TEACHER('ct')} order by ct.course_id`);
 
 export const countDeparture = statement<Sql['countDeparture'], { schoolId: SchoolId; userId: UserId }>(`
   select (select count(*)::integer from enrollments e
@@ -158,8 +158,7 @@ export const listSuccessors = statement<Sql['listSuccessors'], { schoolId: Schoo
   select "userId", name, role from (
     select distinct on (m.user_id) m.user_id as "userId", m.display_name as name, m.sort_name, m.role
     from school_memberships m
-    where m.school_id = :schoolId and m.user_id <> :userId and m.status = 'active'
-      and m.role in ('teacher', 'school_admin', 'homeschool_parent') and m.user_id in (select app.open_staff(:schoolId))
+    where m.school_id = :schoolId and m.user_id <> :userId and ${IS_STAFF('m')} and m.user_id in (select app.open_staff(:schoolId))
     order by m.user_id, m.role desc) p
   order by sort_name, "userId" limit 500`);
 

@@ -1,9 +1,10 @@
 import type { DataExportId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
+import { isGuardianOf } from '#access/actor.ts';
+import { HAS_ANY_LINK } from '#access/guardians.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { requireSecrets } from '#features/accounts/workflows.ts';
-import { isGuardianOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
@@ -31,8 +32,7 @@ const listChildExports = statement<Sql['listChildExports']>(`
   where user_id = app.user_id() and student_id is not null order by student_id, created_at desc, id desc`);
 const listRecords = statement<Sql['listRecords']>(`
   select sp.id as "studentId", sp.school_id as "schoolId", sp.legal_name as name from student_profiles sp
-  where exists (select from guardian_links g where g.guardian_user_id = app.user_id()
-    and g.school_id = sp.school_id and g.student_id = sp.id) order by sp.legal_name, sp.id`);
+  where ${HAS_ANY_LINK} order by sp.legal_name, sp.id`);
 /** Two requests at once wait for each other. */
 const lockOwn = statement<Sql['lockOwn']>(
   'select 1 from user_settings where user_id = app.user_id() for update',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
 import { authVerifications } from '#db/tables/sign-in.ts';
@@ -31,7 +32,7 @@ const dropAsked = statement<Sql['dropAsked'], { value: string }>(
 const findLink = statement<
   Sql['findLink'],
   { prefix: string; now: string },
-  { newEmail: string; locale: string }
+  { userId: UserId; newEmail: string; locale: string }
 >(
   `select v.id, v.value as "userId", substr(v.identifier, length(:prefix) + 1) as "newEmail", u.email,
      app.locale_of(u.id) as locale

@@ -1,3 +1,4 @@
+import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import {
@@ -13,7 +14,7 @@ import type { Sql } from './rows.gen.ts';
 /** Courses that a person teaches now, in any school. */
 const listTaught = statement<Sql['listTaught'], { userId: string }>(`
   select school_id as "schoolId", course_id as "courseId" from course_teachers
-  where user_id = :userId and ended_at is null order by school_id, course_id`);
+  where user_id = :userId and ${IS_LIVE_TEACHER('course_teachers')} order by school_id, course_id`);
 
 const REASON = 'The account of a teacher was deleted.';
 

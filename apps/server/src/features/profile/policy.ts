@@ -1,5 +1,5 @@
 import type { DeletionObstacle, Postponement } from '@fieldhouse/contract/profile-account.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 
 /** Whoever decides about a request to join goes by the name: it stays while one waits. */
 export const mayRename = (actor: Pick<Actor, 'memberships'>): boolean =>

@@ -6,19 +6,11 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
+import { WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
-
-const TAUGHT = `
-  select ct.school_id, ct.course_id from course_teachers ct
-  where ct.user_id = app.user_id() and ct.ended_at is null`;
-
-/** Schools of which the actor sees every student. */
-const WHOLE = `
-  select m.school_id from school_memberships m
-  where m.user_id = app.user_id() and m.status = 'active'
-    and (m.role in ('school_admin', 'homeschool_parent') or (m.role = 'teacher' and cardinality(m.duties) > 0))`;
 
 const NAME_OF = (user: string, school: string) => `
   (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
@@ -36,7 +28,7 @@ export const listStudents = statement<
   Sql['listStudents'],
   { schoolId: string | null; courseId: CourseId | null }
 >(`
-  with taught as materialized (${TAUGHT}), whole as materialized (${WHOLE}),
+  with taught as materialized (${TAUGHT_COURSES()}), whole as materialized (${WHOLE_SCHOOLS}),
   known as (
     select sp.* from whole join student_profiles sp on sp.school_id = whole.school_id
     union
@@ -68,7 +60,7 @@ export const findRecord = statement<Sql['findRecord'], { studentId: StudentId; n
     f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",
     f.core_earned as "coreEarned", f.core_projected as "coreProjected",
     ${REPEATS_OF('sp.school_id')} as repeats,
-    exists (select from (${TAUGHT}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
+    exists (select from (${TAUGHT_COURSES()}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
       where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
   from student_profiles sp left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.id = :studentId`);
@@ -100,7 +92,7 @@ export const listRecordCourses = statement<
   select c.id as "courseId", e.id as "enrollmentId", c.content_origin_id as "contentId",
     row_number() over (order by ${ATTEMPT_ORDER})::int as "attemptPlace", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
     coalesce(t.missing_count, 0) as "missingCount", e.final_ratio as "finalRatio",
-    (c.school_id, c.id) in (${TAUGHT}) as teaches, coalesce(d.counts_anyway, false) as "countsAnyway",
+    (c.school_id, c.id) in (${TAUGHT_COURSES()}) as teaches, coalesce(d.counts_anyway, false) as "countsAnyway",
     d.reason as "decisionReason", ${NAME_OF('d.by', 'd.school_id')} as "decidedByName", d.at as "decidedAt"
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
@@ -145,7 +137,7 @@ export const countAttendance = statement<
   { studentId: StudentId },
   { teaches: boolean }
 >(`
-  select r.status, (r.school_id, r.course_id) in (${TAUGHT}) as teaches, count(*) as count
+  select r.status, (r.school_id, r.course_id) in (${TAUGHT_COURSES()}) as teaches, count(*) as count
   from student_profiles sp join attendance_records r on r.school_id = sp.school_id and r.student_id = sp.id
   where sp.id = :studentId group by 1, 2`);
 

@@ -1,7 +1,7 @@
 import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
-import { isTooClose } from '#platform/actor.ts';
+import { isTooClose } from '#access/actor.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';

@@ -1,5 +1,6 @@
 import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
+import { IS_OWN_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, COUNTS_ANYWAY, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
@@ -9,7 +10,7 @@ const ASKED = `
     select :wanted::uuid where :wanted::uuid is not null
     union select own.id from student_profiles own where :wanted::uuid is null and own.user_id = app.user_id()
     union select g.student_id from guardian_links g
-      where :wanted::uuid is null and g.guardian_user_id = app.user_id() and g.status = 'active'`;
+      where :wanted::uuid is null and ${IS_OWN_LINK('g')}`;
 
 /** The student asked for; without one, the actor's own record and those of children. `wanted`: student or null. */
 export const listTranscripts = statement<Sql['listTranscripts'], { wanted: string | null; now: string }>(`

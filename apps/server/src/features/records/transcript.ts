@@ -1,6 +1,6 @@
 import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
-import { hasLeft } from '#platform/actor.ts';
+import { hasLeft } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadTranscript } from './policy.ts';
 import {

@@ -1,10 +1,10 @@
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
+import type { Actor } from '#access/actor.ts';
 import { transferCredits } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { findRecordFile, linkFor } from '#features/files/workflows.ts';
 import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';

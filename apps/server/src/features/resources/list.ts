@@ -1,5 +1,5 @@
 import { RESOURCES_PER_PAGE, ResourceType } from '@fieldhouse/contract/resources.ts';
-import { isWritable } from '#platform/actor.ts';
+import { isWritable } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadResource } from './policy.ts';
 import { presentResource } from './present.ts';

@@ -1,8 +1,8 @@
 import type { ResourceContent } from '@fieldhouse/contract/resources.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
+import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import { linkFor } from '#features/files/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';

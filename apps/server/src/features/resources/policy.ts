@@ -1,9 +1,10 @@
-import { type CourseScope, canReadCourse, isCourseStaff } from '#features/lessons/workflows.ts';
-import { type Actor, isAdminOf, isMemberOf } from '#platform/actor.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, isAdminOf, isOfSchool } from '#access/actor.ts';
+import { type CourseScope, canReadCourse, isCourseStaff } from '#access/courses.ts';
 
 /** How the actor stands to a resource, as `RESOURCE_SCOPE` loads it. */
 export interface ResourceScope extends Omit<CourseScope, 'schoolId' | 'courseStatus'> {
-  readonly schoolId: string;
+  readonly schoolId: SchoolId;
   /** Null: for the whole school; then there is no course to stand to. */
   readonly courseId: string | null;
   readonly courseStatus: CourseScope['courseStatus'] | null;
@@ -27,8 +28,5 @@ export function canReadResource(actor: Actor, resource: ResourceScope): boolean 
   if (resource.isArchived) return canEditResource(actor, resource);
   const course = courseOf(resource);
   if (course) return canReadCourse(actor, course);
-  return (
-    isMemberOf(actor, resource.schoolId) ||
-    actor.guardianOf.some((link) => link.schoolId === resource.schoolId && link.rights.includes('see_record'))
-  );
+  return isOfSchool(actor, resource.schoolId);
 }

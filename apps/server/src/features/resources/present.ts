@@ -1,5 +1,5 @@
 import type { Resource } from '@fieldhouse/contract/resources.ts';
-import { type Actor, isWritable } from '#platform/actor.ts';
+import { type Actor, isWritable } from '#access/actor.ts';
 import { canEditResource } from './policy.ts';
 import type { ResourceRow } from './queries.ts';
 

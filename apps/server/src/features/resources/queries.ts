@@ -1,6 +1,9 @@
 import type { CourseId, ResourceId, ResourceVersionId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import { COURSE_RELATION_JOIN } from '#access/courses.ts';
+import { HAS_RIGHT, IS_ON_FILE } from '#access/guardians.ts';
+import { IS_ACTIVE, IS_MEMBER, RUN_SCHOOLS } from '#access/memberships.ts';
+import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
-import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
 import type { ResourceScope } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { RESOURCE_SCOPE } from './scope.ts';
@@ -10,7 +13,7 @@ export type ResourceRow = RowOf<typeof findResource>;
 /** A name as the school knows it; the database hides it from students whom the school hasn't confirmed. */
 const NAME_OF = (user: string) => `
   (select m.display_name from school_memberships m where m.school_id = r.school_id and m.user_id = ${user}
-    order by m.status = 'active' desc, m.id limit 1)`;
+    order by ${IS_ACTIVE('m')} desc, m.id limit 1)`;
 
 const RESOURCE = `
   r.id as "resourceId", r.title, r.type, r.description, c.title as "courseTitle", r.featured as "isFeatured",
@@ -34,19 +37,12 @@ export const lockResource = statement<Sql['lockResource'], { resourceId: string 
   `select ${RESOURCE} ${RESOURCE_FROM} where r.id = :resourceId for no key update of r`,
 );
 
-/** Schools that the actor runs. */
-const RUN = `
-  select m.school_id from school_memberships m
-  where m.user_id = app.user_id() and m.status = 'active' and m.role in ('school_admin', 'homeschool_parent')`;
-const TAUGHT = `
-  select ct.course_id from course_teachers ct where ct.user_id = app.user_id() and ct.ended_at is null`;
-
 /**
  * What the actor may see, as `canReadResource` says it: the list is cut into pages here, so it can't be sifted later.
  * `search` is a text or null; `isOwn` and `isArchived` choose.
  */
 const SEEN = `
-  run as materialized (${RUN}), taught as materialized (${TAUGHT}),
+  run as materialized (${RUN_SCHOOLS}), taught as materialized (${TAUGHT_COURSES('ct.course_id')}),
   seen as materialized (
     select r.id, r.type, r.course_id, c.title as course_title, r.featured, r.created_at
     from resources r left join courses c on c.id = r.course_id
@@ -58,24 +54,24 @@ const SEEN = `
       and (
         r.school_id in (select school_id from run)
         or (r.course_id in (select course_id from taught) and exists (select from school_memberships m
-          where m.user_id = app.user_id() and m.school_id = r.school_id and m.status = 'active' and m.role = 'teacher'))
+          where m.user_id = app.user_id() and m.school_id = r.school_id and ${IS_ACTIVE('m')} and m.role = 'teacher'))
         or (r.archived_at is null and r.course_id is null and (
           exists (select from school_memberships m where m.user_id = app.user_id() and m.school_id = r.school_id
-            and m.status in ('active', 'provisional'))
+            and ${IS_MEMBER('m')})
           or exists (select from guardian_links g where g.guardian_user_id = app.user_id()
-            and g.school_id = r.school_id and g.status = 'active' and 'see_record' = any (g.rights))))
+            and g.school_id = r.school_id and ${IS_ON_FILE('g')} and ${HAS_RIGHT('g', 'see_record')})))
         or (r.archived_at is null and c.status <> 'draft' and (
           exists (select from student_profiles sp
               join school_memberships m on m.school_id = sp.school_id and m.user_id = sp.user_id
-                and m.role = 'student' and m.status in ('active', 'provisional')
+                and m.role = 'student' and ${IS_MEMBER('m')}
               join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id and e.course_id = c.id
                 and e.status in ('active', 'completed')
             where sp.user_id = app.user_id() and sp.school_id = c.school_id)
           or exists (select from guardian_links g
               join enrollments e on e.school_id = g.school_id and e.student_id = g.student_id
                 and e.course_id = c.id and e.status in ('active', 'completed')
-            where g.guardian_user_id = app.user_id() and g.school_id = c.school_id and g.status = 'active'
-              and 'see_record' = any (g.rights))))))`;
+            where g.guardian_user_id = app.user_id() and g.school_id = c.school_id and ${IS_ON_FILE('g')}
+              and ${HAS_RIGHT('g', 'see_record')})))))`;
 
 /**
  * One page. After SEEN's: :type type or null, :courseId course or null, :featuredFirst featured first, :count how
@@ -112,7 +108,7 @@ export const countSeen = statement<
 
 /** Where the actor may put resources; without a course: a school they run. */
 export const listPlaces = statement<Sql['listPlaces']>(`
-  with run as materialized (${RUN}), taught as materialized (${TAUGHT})
+  with run as materialized (${RUN_SCHOOLS}), taught as materialized (${TAUGHT_COURSES('ct.course_id')})
   select * from (
     select s.id as "schoolId", null::uuid as "courseId", s.name as title from schools s
     where s.id in (select school_id from run)

@@ -1,6 +1,6 @@
+import type { Actor } from '#access/actor.ts';
+import { COURSE_RELATION_JOIN } from '#access/courses.ts';
 import { type RowOf, statement } from '#db/unit.ts';
-import { COURSE_RELATION_JOIN } from '#features/lessons/workflows.ts';
-import type { Actor } from '#platform/actor.ts';
 import { canEditResource, canReadResource } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { RESOURCE_SCOPE } from './scope.ts';

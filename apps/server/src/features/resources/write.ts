@@ -1,9 +1,9 @@
-import type { ResourceId } from '@fieldhouse/contract/ids.ts';
+import type { ResourceId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { type Actor, isStaffOf } from '#access/actor.ts';
 import { resources } from '#db/tables/resources.ts';
 import type { Transaction } from '#db/unit.ts';
-import { type Actor, isStaffOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
@@ -33,7 +33,7 @@ async function requireEditor(tx: Transaction, actor: Actor, resourceId: string):
 async function requirePlace(
   tx: Transaction,
   actor: Actor,
-  schoolId: string,
+  schoolId: SchoolId,
   courseId: string | null,
 ): Promise<void> {
   const [place] = await tx.query(findPlace({ schoolId, courseId }));

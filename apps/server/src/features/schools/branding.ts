@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
+import { type Actor, schoolOfAdmin } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import { type Actor, isAdminOf } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { logoUrl } from '#platform/branding-images.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -30,10 +31,10 @@ const saveLogo = statement<Sql['saveLogo'], { schoolId: string; logoKey: string 
 );
 
 /** The school whose admin the actor is. */
-function schoolOf(actor: Actor): string {
-  const membership = actor.memberships.find((m) => isAdminOf(actor, m.schoolId));
-  if (!membership) throw new ORPCError('FORBIDDEN');
-  return membership.schoolId;
+function schoolOf(actor: Actor): SchoolId {
+  const schoolId = schoolOfAdmin(actor);
+  if (schoolId === null) throw new ORPCError('FORBIDDEN');
+  return schoolId;
 }
 
 export const branding = os.schools.branding.handler(async ({ context }) => {

@@ -2,12 +2,12 @@ import type { SchoolCodeId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { CodeRole } from '@fieldhouse/contract/school-codes.ts';
 import { schoolCodePrefix } from '@fieldhouse/domain/schools/school-code.ts';
 import { ORPCError } from '@orpc/server';
+import { type Actor, isAdminOf, isWritable } from '#access/actor.ts';
 import { type None, type RowOf, statement, type Transaction } from '#db/unit.ts';
-import { type Actor, isAdminOf, isWritable } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
-import { canRunSchool, schoolOfStaff } from './policy.ts';
+import { canRunSchool, schoolWithPolicies } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** More are nobody's to keep apart. */
@@ -67,7 +67,7 @@ const rolesOf = (kind: string | undefined) => (kind === 'school' ? SCHOOL_ROLES 
 
 export const listCodes = os.schools.listCodes.handler(async ({ context, errors }) => {
   const { actor, rows } = await context.read([listRows()]);
-  const schoolId = schoolOfStaff(actor);
+  const schoolId = schoolWithPolicies(actor);
   if (!schoolId || !isAdminOf(actor, schoolId)) throw errors.FORBIDDEN();
   const kind = actor.memberships.find((m) => m.schoolId === schoolId)?.schoolKind;
   return {
@@ -79,7 +79,7 @@ export const listCodes = os.schools.listCodes.handler(async ({ context, errors }
 
 export const createCode = os.schools.createCode.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfStaff(actor);
+    const schoolId = schoolWithPolicies(actor);
     if (!schoolId || !canRunSchool(actor, schoolId)) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     const { expiresAt } = input;

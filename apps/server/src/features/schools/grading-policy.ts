@@ -4,7 +4,7 @@ import { type RowOf, statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
-import { canRunSchool, schoolOfStaff } from './policy.ts';
+import { canRunSchool, schoolWithPolicies } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 type PolicyRow = RowOf<typeof listPolicies>;
@@ -23,7 +23,7 @@ const listPolicies = statement<Sql['listPolicies'], { now: string }>(`
 
 export const policy = os.schools.policy.handler(async ({ context, errors }) => {
   const { actor, rows } = await context.read([listPolicies({ now: context.clock.now() })]);
-  const schoolId = schoolOfStaff(actor);
+  const schoolId = schoolWithPolicies(actor);
   const row = rows[0].find((one) => one.schoolId === schoolId);
   if (!schoolId || !row) throw errors.NOT_FOUND();
   return {
@@ -56,7 +56,7 @@ const findLast = statement<Sql['findLast'], { schoolId: string }>(`
 
 export const savePolicy = os.schools.savePolicy.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfStaff(actor);
+    const schoolId = schoolWithPolicies(actor);
     if (!schoolId || !canRunSchool(actor, schoolId)) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     await tx.query(lockPolicies({ schoolId }));

@@ -1,10 +1,9 @@
-import { type Actor, isAdminOf, isStaffOf } from '#platform/actor.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, isAdminOf, schoolOfAdmin, schoolOfStaff } from '#access/actor.ts';
 
-/** The school whose terms and policies somebody sees: where they are staff; null: nowhere. */
-export const schoolOfStaff = (actor: Actor): string | null =>
-  actor.memberships.find((m) => isAdminOf(actor, m.schoolId))?.schoolId ??
-  actor.memberships.find((m) => isStaffOf(actor, m.schoolId))?.schoolId ??
-  null;
+/** The school whose terms and policies somebody sees: one that they run, else where they are staff; null: nowhere. */
+export const schoolWithPolicies = (actor: Actor): SchoolId | null =>
+  schoolOfAdmin(actor) ?? schoolOfStaff(actor);
 
 /** Terms, days off and policies are set by those who run the school. */
-export const canRunSchool = (actor: Actor, schoolId: string): boolean => isAdminOf(actor, schoolId);
+export const canRunSchool = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);

@@ -1,12 +1,12 @@
 import type { AcademicYearId, GradingPeriodId, SchoolDayId, TermId } from '@fieldhouse/contract/ids.ts';
 import { datesProblem } from '@fieldhouse/domain/schools/terms.ts';
 import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import type { Actor } from '#platform/actor.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
-import { canRunSchool, schoolOfStaff } from './policy.ts';
+import { canRunSchool, schoolWithPolicies } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 interface Span {
@@ -48,7 +48,7 @@ const listDays = statement<Sql['listDays']>(`
 export const calendar = os.schools.calendar.handler(async ({ context, errors }) => {
   const { actor, rows } = await context.read([listYears(), listTerms(), listPeriods(), listDays()]);
   const [years, terms, periods, days] = rows;
-  const schoolId = schoolOfStaff(actor);
+  const schoolId = schoolWithPolicies(actor);
   if (!schoolId) throw errors.FORBIDDEN();
   const partsOf = (parts: readonly Span[], parent: Span) => parts.filter((one) => one.parentId === parent.id);
   return {
@@ -93,7 +93,7 @@ const lockCalendar = statement<Sql['lockCalendar'], { schoolId: string }>(
 
 /** The school that the actor runs, its calendar taken. */
 async function takeSchool(tx: Transaction, actor: Actor): Promise<string> {
-  const schoolId = schoolOfStaff(actor);
+  const schoolId = schoolWithPolicies(actor);
   if (!schoolId || !canRunSchool(actor, schoolId)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, schoolId);
   await tx.query(lockCalendar({ schoolId }));

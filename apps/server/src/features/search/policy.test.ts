@@ -1,5 +1,6 @@
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { expect, it } from 'vitest';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 import { canFindPeople } from './policy.ts';
 
 /*
@@ -7,7 +8,8 @@ import { canFindPeople } from './policy.ts';
  * whether this wall stands: it is looked at by itself.
  */
 
-const member = (role: string, status = 'active', schoolId = 'school') =>
+const SCHOOL = 'school' as SchoolId;
+const member = (role: string, status = 'active', schoolId: string = SCHOOL) =>
   ({ memberships: [{ schoolId, role, status, duties: [] }] }) as unknown as Actor;
 
 it.each([
@@ -18,5 +20,5 @@ it.each([
   ['a student', member('student'), false],
   ['a parent', member('parent'), false],
 ])('T-03 %s looks for people of the school: %#', (_who, actor, may) => {
-  expect(canFindPeople(actor, 'school')).toBe(may);
+  expect(canFindPeople(actor, SCHOOL)).toBe(may);
 });

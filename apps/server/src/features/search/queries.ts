@@ -1,4 +1,7 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { IS_OWN_LIVE_LINK } from '#access/guardians.ts';
+import { HAS_POST, IS_ACTIVE, IS_STAFF } from '#access/memberships.ts';
+import { IS_LIVE_TEACHER, TAUGHT_COURSES } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -54,8 +57,7 @@ export const findEntries = statement<
         and e.status in ('active', 'completed')
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
       join schools s on s.id = g.school_id
-    where g.guardian_user_id = app.user_id() and 'see_record' = any (g.rights)
-      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (:now::timestamptz at time zone s.time_zone)::date)
+    where ${IS_OWN_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date', 'see_record')}
       and not exists (select from own where own.school_id = e.school_id and own.course_id = e.course_id))
   select f.kind, f.total, case when c.id is not null then f.entity_id end as "entityId",
     f.course_id as "courseId", f.title, f.excerpt, f.is_cut as "isCut", f.status, f.is_open as "isOpen",
@@ -89,10 +91,6 @@ export const findTitles = statement<
 
 export const PEOPLE_AT_ONCE = 10;
 
-const TAUGHT = `
-  select ct.school_id, ct.course_id from course_teachers ct
-  where ct.user_id = app.user_id() and ct.ended_at is null`;
-
 /** Every word stands at the beginning of one of the name's; folding is slow, and most names need none. */
 const hasWords = (name: string) => `not exists (
   select from unnest(:words::text[]) as word
@@ -107,9 +105,8 @@ export const findPeople = statement<Sql['findPeople'], { words: readonly string[
   with posts as materialized (
     select m.school_id, m.role <> 'teacher' or cardinality(m.duties) > 0 as sees_all
     from school_memberships m
-    where m.user_id = app.user_id() and m.status = 'active'
-      and m.role in ('teacher', 'school_admin', 'homeschool_parent')),
-  taught as materialized (${TAUGHT}),
+    where m.user_id = app.user_id() and ${IS_STAFF('m')}),
+  taught as materialized (${TAUGHT_COURSES()}),
   people as (
     select sp.legal_name as name, 'student' as kind, sp.user_id, sp.school_id, sp.id as student_id, sp.grade_level
     from posts join student_profiles sp on sp.school_id = posts.school_id
@@ -120,8 +117,8 @@ export const findPeople = statement<Sql['findPeople'], { words: readonly string[
         where e.school_id = sp.school_id and e.student_id = sp.id))
     union
     select m.display_name, m.role, m.user_id, m.school_id, null, null
-    from posts join school_memberships m on m.school_id = posts.school_id and m.status = 'active'
-      and m.role in ('teacher', 'school_admin')
+    from posts join school_memberships m on m.school_id = posts.school_id and ${IS_ACTIVE('m')}
+      and ${HAS_POST('m')}
     where ${hasWords('m.display_name')}
     order by name, kind, student_id, user_id
     limit ${PEOPLE_AT_ONCE + 1})
@@ -129,7 +126,7 @@ export const findPeople = statement<Sql['findPeople'], { words: readonly string[
     (select o.avatar_key from profiles o where o.id = p.user_id) as "avatarKey",
     case when p.kind = 'student' then '{}' else array(
       select c.title from course_teachers ct join courses c on c.id = ct.course_id and c.status = 'published'
-      where ct.school_id = p.school_id and ct.user_id = p.user_id and ct.ended_at is null
+      where ct.school_id = p.school_id and ct.user_id = p.user_id and ${IS_LIVE_TEACHER('ct')}
       order by c.title limit 3) end as teaches
   from people p
   order by p.name, p.kind, p.student_id, p.user_id`);

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#access/actor.ts';
 
 /**
  * The school in which somebody listens: what the run is booked on. Members first, then guardians by their child's

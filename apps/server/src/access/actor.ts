@@ -1,4 +1,5 @@
 import type { Access, Relation } from '@fieldhouse/contract/base.ts';
+import type { MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type {
   DateFormat,
   Locale,
@@ -7,9 +8,12 @@ import type {
   TimeZone,
 } from '@fieldhouse/contract/people.ts';
 
+/** What a guardian link lets its guardian do. */
+export type GuardianRight = 'see_record' | 'message_staff' | 'alerts' | 'consent' | 'sign' | 'manage_account';
+
 export interface ActorMembership {
-  readonly membershipId: string;
-  readonly schoolId: string;
+  readonly membershipId: MembershipId;
+  readonly schoolId: SchoolId;
   readonly schoolName: string;
   readonly schoolKind: 'school' | 'homeschool' | 'personal';
   readonly role: SignUpRole;
@@ -27,7 +31,7 @@ export interface ActorMembership {
 
 /** The person who asks, as `app.enter` read them a moment ago. */
 export interface Actor {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -43,10 +47,14 @@ export interface Actor {
   readonly avatarKey: string | null;
   readonly platformRole: 'admin' | 'master_admin' | null;
   readonly memberships: readonly ActorMembership[];
-  readonly students: readonly { studentId: string; schoolId: string; gradeLevel: number | null }[];
-  readonly guardianOf: readonly { studentId: string; schoolId: string; rights: readonly string[] }[];
+  readonly students: readonly { studentId: StudentId; schoolId: SchoolId; gradeLevel: number | null }[];
+  readonly guardianOf: readonly {
+    studentId: StudentId;
+    schoolId: SchoolId;
+    rights: readonly GuardianRight[];
+  }[];
   /** Students to whom an active link is on file, with or without rights today: a child stays one's child at 18. */
-  readonly childIds: readonly string[];
+  readonly childIds: readonly StudentId[];
   /** Seconds since a second factor (or password, for people without one) was last given; null: never in this session. */
   readonly mfaAgeSeconds: number | null;
   /** E-mail of the school to ask, where the account is suspended or expired; null: none known, or the account is open. */
@@ -59,68 +67,94 @@ export const isClosed = (actor: Actor): boolean => actor.state === 'suspended' |
 const isActive = (membership: ActorMembership) => membership.status === 'active';
 
 /** Active, or provisional as a student. */
-export const isMemberOf = (actor: Actor, schoolId: string): boolean =>
+export const isMemberOf = (actor: Actor, schoolId: SchoolId): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.status !== 'pending');
 
 /** Active only: may know about other people of the school. */
-export const isKnownIn = (actor: Actor, schoolId: string): boolean =>
+export const isKnownIn = (actor: Actor, schoolId: SchoolId): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && isActive(m));
 
+/** A role that runs a school: its admins, and the parent of a family's. */
+export const isAdminRole = (role: SignUpRole): boolean =>
+  role === 'school_admin' || role === 'homeschool_parent';
+
 /** School admin, or homeschool parent of that family's school. */
-export const isAdminOf = (actor: Actor, schoolId: string): boolean =>
-  actor.memberships.some(
-    (m) =>
-      m.schoolId === schoolId && isActive(m) && (m.role === 'school_admin' || m.role === 'homeschool_parent'),
-  );
+export const isAdminOf = (actor: Actor, schoolId: SchoolId): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && isActive(m) && isAdminRole(m.role));
 
 /** Keeps the records of a school's students: its admins, and whom they gave the duty. */
-export const isRegistrarOf = (actor: Actor, schoolId: string): boolean =>
+export const isRegistrarOf = (actor: Actor, schoolId: SchoolId): boolean =>
   isAdminOf(actor, schoolId) || hasDuty(actor, schoolId, 'registrar');
 
 /** Looks after the students of a school. */
-export const isCounselorOf = (actor: Actor, schoolId: string): boolean =>
+export const isCounselorOf = (actor: Actor, schoolId: SchoolId): boolean =>
   isAdminOf(actor, schoolId) || hasDuty(actor, schoolId, 'counselor');
 
-const hasDuty = (actor: Actor, schoolId: string, duty: 'counselor' | 'registrar'): boolean =>
+const hasDuty = (actor: Actor, schoolId: SchoolId, duty: 'counselor' | 'registrar'): boolean =>
   actor.memberships.some(
     (m) => m.schoolId === schoolId && isActive(m) && m.role === 'teacher' && m.duties.includes(duty),
   );
 
 /** Teacher or admin. */
-export const isStaffOf = (actor: Actor, schoolId: string): boolean =>
+export const isStaffOf = (actor: Actor, schoolId: SchoolId): boolean =>
   isAdminOf(actor, schoolId) ||
   actor.memberships.some((m) => m.schoolId === schoolId && isActive(m) && m.role === 'teacher');
+
+/** The first school where the actor works, in the order of their memberships; null: nowhere. */
+export const schoolOfStaff = (actor: Actor): SchoolId | null =>
+  actor.memberships.find((m) => isStaffOf(actor, m.schoolId))?.schoolId ?? null;
+
+/** The first school that the actor runs; null: none. */
+export const schoolOfAdmin = (actor: Actor): SchoolId | null =>
+  actor.memberships.find((m) => isAdminOf(actor, m.schoolId))?.schoolId ?? null;
+
+/** Studies at the school, active or provisional, with or without a record. */
+export const isStudentOf = (actor: Actor, schoolId: SchoolId): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.role === 'student' && m.status !== 'pending');
+
+/** Studies at the school and was confirmed by it. */
+export const isConfirmedStudentOf = (actor: Actor, schoolId: SchoolId): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.role === 'student' && isActive(m));
 
 /**
  * True where the actor is no member any more and reads their own record (`app.enter_record`): nobody else is
  * provisional without an end.
  */
-export const hasLeft = (actor: Actor, schoolId: string): boolean =>
+export const hasLeft = (actor: Actor, schoolId: SchoolId): boolean =>
   actor.memberships.some(
     (m) => m.schoolId === schoolId && m.status === 'provisional' && m.provisionalUntil === null,
   );
 
 /** The actor's own student record in a school where they are a student now; null: none. */
-export function studentIdIn(actor: Actor, schoolId: string): string | null {
-  const isStudent = actor.memberships.some(
-    (m) => m.schoolId === schoolId && m.role === 'student' && m.status !== 'pending',
-  );
-  return isStudent ? (actor.students.find((s) => s.schoolId === schoolId)?.studentId ?? null) : null;
+export function studentIdIn(actor: Actor, schoolId: SchoolId): StudentId | null {
+  return isStudentOf(actor, schoolId)
+    ? (actor.students.find((s) => s.schoolId === schoolId)?.studentId ?? null)
+    : null;
 }
 
 /** Holds the link with this right now. */
-export const isGuardianOf = (actor: Actor, studentId: string, right: string): boolean =>
+export const isGuardianOf = (actor: Actor, studentId: StudentId, right: GuardianRight): boolean =>
   actor.guardianOf.some((link) => link.studentId === studentId && link.rights.includes(right));
 
-const isAtHome = (actor: Actor, schoolId: string): boolean =>
+/** Belongs to the school, or may see the record of one of its students. */
+export const isOfSchool = (actor: Actor, schoolId: SchoolId): boolean =>
+  isMemberOf(actor, schoolId) ||
+  actor.guardianOf.some((link) => link.schoolId === schoolId && link.rights.includes('see_record'));
+
+/** A family's school, where the parent is teacher and school in one. */
+export const isHomeschool = (actor: Actor, schoolId: SchoolId): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.schoolKind === 'homeschool');
+
+/** The parent who runs a family's school. */
+export const isHomeschoolParentIn = (actor: Actor, schoolId: SchoolId): boolean =>
+  actor.memberships.some((m) => m.schoolId === schoolId && m.role === 'homeschool_parent');
 
 /**
  * Students about whom the actor decides nothing as staff of this school: themselves and their own children. At home
  * there is nobody else to decide, so none.
  */
-export const closeStudentIds = (actor: Actor, schoolId: string): string[] =>
-  isAtHome(actor, schoolId)
+export const closeStudentIds = (actor: Actor, schoolId: SchoolId): StudentId[] =>
+  isHomeschool(actor, schoolId)
     ? []
     : [
         ...actor.students.map(({ studentId }) => studentId),
@@ -130,18 +164,18 @@ export const closeStudentIds = (actor: Actor, schoolId: string): string[] =>
 
 /** A student about whom somebody may want to decide. */
 export interface StudentPlace {
-  readonly schoolId: string;
-  readonly studentId: string;
+  readonly schoolId: SchoolId;
+  readonly studentId: StudentId;
 }
 
 /** The actor's own record or that of their child, except at home: somebody else decides about it. */
 export const isTooClose = (actor: Actor, { schoolId, studentId }: StudentPlace): boolean =>
   closeStudentIds(actor, schoolId).includes(studentId);
 
-export const isWritable = (actor: Actor, schoolId: string | null): boolean =>
+export const isWritable = (actor: Actor, schoolId: SchoolId | null): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.isWritable);
 
-export const isClosedSchool = (actor: Actor, schoolId: string): boolean =>
+export const isClosedSchool = (actor: Actor, schoolId: SchoolId): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && m.readOnlyReason === 'closed');
 
 /** Operators and school admins have to use a second factor. */
