@@ -95,6 +95,7 @@ export const staticSteps: readonly Step[] = [
   },
   { name: 'Dead code and unused packages', command: 'knip', args: [] },
   { name: 'Translations', command: 'node', args: ['tools/check-translations.ts'] },
+  { name: 'Access in one place', command: 'node', args: ['tools/raw-access.ts'] },
   { name: 'Rows and parameters of SQL', command: 'node', args: ['tools/sql-types.ts', 'check'] },
 ];
 

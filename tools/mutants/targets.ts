@@ -17,14 +17,17 @@ export interface Mutant extends Keyed {
 
 export type Part = 'server' | 'domain';
 
-/** Features whose workflows decide what is official, and their neighbours that feed them. */
+/** Features whose workflows decide what is official, and their neighbours that feed them; with the access that they ask. */
 const FEATURES = [
   ...['analytics', 'authoring', 'calendar', 'catalog', 'corrections', 'coursework', 'gradebook', 'grading'],
   ...['home', 'lessons', 'live', 'people', 'records', 'schools'],
 ];
 
 const FILES: Readonly<Record<Part, readonly string[]>> = {
-  server: FEATURES.map((feature) => `apps/server/src/features/${feature}/**/*.ts`),
+  server: [
+    ...FEATURES.map((feature) => `apps/server/src/features/${feature}/**/*.ts`),
+    'apps/server/src/access/*.ts',
+  ],
   domain: ['packages/domain/src/**/*.ts'],
 };
 

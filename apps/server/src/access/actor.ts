@@ -136,6 +136,10 @@ export function studentIdIn(actor: Actor, schoolId: SchoolId): StudentId | null 
 export const isGuardianOf = (actor: Actor, studentId: StudentId, right: GuardianRight): boolean =>
   actor.guardianOf.some((link) => link.studentId === studentId && link.rights.includes(right));
 
+/** Holds a live link to the student, whatever its rights. */
+export const isLinkedTo = (actor: Actor, studentId: StudentId): boolean =>
+  actor.guardianOf.some((link) => link.studentId === studentId);
+
 /** Belongs to the school, or may see the record of one of its students. */
 export const isOfSchool = (actor: Actor, schoolId: SchoolId): boolean =>
   isMemberOf(actor, schoolId) ||

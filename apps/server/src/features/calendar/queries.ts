@@ -1,5 +1,5 @@
 import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { IS_OWN_LINK } from '#access/guardians.ts';
+import { IS_ON_FILE, IS_OWN_LINK } from '#access/guardians.ts';
 import { COURSES_OF_RUN_SCHOOLS, IS_ACTIVE } from '#access/memberships.ts';
 import { IS_OWN_TEACHER, TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
@@ -262,7 +262,7 @@ const RELATION = `
       join enrollments e on e.school_id = l.school_id and e.student_id = l.student_id and e.course_id = c.id
         and e.status = 'active'
     where l.guardian_user_id = app.user_id() and l.school_id = c.school_id
-      and l.status = 'active') as "guardedStudentIds",
+      and ${IS_ON_FILE('l')}) as "guardedStudentIds",
   coalesce(ct.role = 'owner', false) as owns, ct.role is not null as teaches`;
 
 const RELATION_JOIN = `

@@ -1,5 +1,5 @@
 import type { UserId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isHomeschoolParentIn, isRegistrarOf } from '#access/actor.ts';
+import { type Actor, isHomeschoolParentIn, isLinkedTo, isRegistrarOf } from '#access/actor.ts';
 import { isOwnOrGuarded, type RecordScope } from '#access/students.ts';
 
 /** A student whose record is in question. */
@@ -14,4 +14,4 @@ export const canAsk = (actor: Actor, record: CorrectionScope): boolean => isOwnO
 export const canAnswer = (actor: Actor, { schoolId, studentId, studentUserId }: CorrectionScope): boolean =>
   isRegistrarOf(actor, schoolId) &&
   studentUserId !== actor.userId &&
-  (!actor.guardianOf.some((link) => link.studentId === studentId) || isHomeschoolParentIn(actor, schoolId));
+  (!isLinkedTo(actor, studentId) || isHomeschoolParentIn(actor, schoolId));

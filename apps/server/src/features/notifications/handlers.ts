@@ -5,7 +5,7 @@ import {
   tabOfType,
 } from '@fieldhouse/domain/notifications/place.ts';
 import { ORPCError } from '@orpc/server';
-import type { Actor } from '#access/actor.ts';
+import { type Actor, isLinkedTo } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
 import * as queries from './queries.ts';
@@ -134,7 +134,7 @@ export { putAway as delete };
 function present(row: queries.NotificationRow, actor: Actor) {
   const { count, courseId, courseTitle, assignmentId, assignmentTitle, studentId, groupKey } = row;
   const template = NotificationTemplate.parse(row.template);
-  const isChild = actor.guardianOf.some((one) => one.studentId === studentId);
+  const isChild = studentId !== null && isLinkedTo(actor, studentId);
   const childId = isChild ? studentId : null;
   return {
     notificationId: row.id,
