@@ -121,6 +121,8 @@ export interface SweepWorld {
   /** The school of the own things, and the course that they are about. */
   readonly ownSchool: SchoolPlace;
   readonly ownCourse: CoursePlace;
+  /** The school of the homeschool parent. */
+  readonly homeschool: SchoolPlace;
   readonly actors: Readonly<Record<ActorName, Person | null>>;
   readonly own: Targets;
   readonly foreign: Targets;
@@ -431,7 +433,7 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
   const shared = { libraryCourseId, mailId };
   return {
     world,
-    ...{ ownSchool, ownCourse: own.course },
+    ...{ ownSchool, ownCourse: own.course, homeschool },
     actors,
     own: { ...own.targets, ...shared },
     foreign: { ...foreign.targets, ...shared },
