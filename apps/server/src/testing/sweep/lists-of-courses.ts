@@ -284,16 +284,20 @@ export const LISTS_OF_COURSES: Readonly<Record<string, ListCase>> = {
       ({ reportId }) => reportId,
     ),
   },
+  // With how many there are: pages are cut before the policy sifts them, and numbers aren't sifted at all.
   'resources.list': {
-    list: async (client) => (await client.resources.list({})).resources.map(({ resourceId }) => resourceId),
-    may: (facts, actor) =>
-      facts.resources
-        .filter((one) => {
-          const course = one.courseId && courseOf(facts, one.courseId);
-          const nobody = { ownStudentId: null, ownEnrollment: null, guardedStudentIds: [], teaches: false };
-          const scope = course ? standing(facts, actor, course) : { ...nobody, courseStatus: null };
-          return !one.isArchived && canReadResource(actor, { ...scope, ...one });
-        })
-        .map(({ resourceId }) => resourceId),
+    list: async (client) => {
+      const { resources, totalCount } = await client.resources.list({});
+      return [...resources.map(({ resourceId }) => resourceId), ...(totalCount > 0 ? [`${totalCount}`] : [])];
+    },
+    may: (facts, actor) => {
+      const seen = facts.resources.filter((one) => {
+        const course = one.courseId && courseOf(facts, one.courseId);
+        const nobody = { ownStudentId: null, ownEnrollment: null, guardedStudentIds: [], teaches: false };
+        const scope = course ? standing(facts, actor, course) : { ...nobody, courseStatus: null };
+        return !one.isArchived && canReadResource(actor, { ...scope, ...one });
+      });
+      return [...seen.map(({ resourceId }) => resourceId), ...(seen.length > 0 ? [`${seen.length}`] : [])];
+    },
   },
 };
