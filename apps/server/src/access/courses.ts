@@ -1,4 +1,4 @@
-import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { type Actor, isAdminOf, isGuardianOf, isKnownIn, isStaffOf, studentIdIn } from './actor.ts';
 import { IS_ON_FILE } from './guardians.ts';
 import { TEACHES } from './teachers.ts';
@@ -57,7 +57,7 @@ export interface CourseScope {
 
 /** With the attempt at the course that the actor is in, or was in last; null: not enrolled. */
 export interface AttemptScope extends CourseScope {
-  readonly ownEnrollmentId: string | null;
+  readonly ownEnrollmentId: EnrollmentId | null;
 }
 
 /** Who takes the course or has completed it. Condition over `e`, an enrollment. */

@@ -1,10 +1,11 @@
-import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { expect, it } from 'vitest';
 import type { Actor } from '#access/actor.ts';
 import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
 import type { AssignmentScope } from './queries.ts';
 
 const SCHOOL = 'school' as SchoolId;
+const FIRST = 'first' as EnrollmentId;
 const ADA = 'ada' as StudentId;
 const BOB = 'bob' as StudentId;
 const person = (
@@ -43,7 +44,7 @@ const PUBLISHED: AssignmentScope = {
   guardedStudentIds: [],
   teaches: false,
 };
-const active = { ownStudentId: ADA, ownEnrollmentId: 'first', ownEnrollment: 'active' } as const;
+const active = { ownStudentId: ADA, ownEnrollmentId: FIRST, ownEnrollment: 'active' } as const;
 
 /** reads, works, submits, whose work is shown */
 type Answer = readonly [boolean, boolean, boolean, StudentId | null];
