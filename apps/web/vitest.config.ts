@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { englishPlurals } from './tools/english-plurals.ts';
 import { routeTree } from './tools/route-tree.ts';
+import { wordsWithCode } from './tools/words-with-code.ts';
 
 /** Component tests: whole pages against answers that the test makes up (docs/adr/0029-component-tests.md). */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [routeTree(), react({ compiler: true })],
+  plugins: [routeTree(), react({ compiler: true }), wordsWithCode(), englishPlurals()],
   test: {
     name: 'component',
     include: ['src/**/*.test.tsx'],

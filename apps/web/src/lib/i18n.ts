@@ -92,6 +92,8 @@ export async function setLocale(locale: Locale) {
   document.cookie = `language=${locale}; path=/; max-age=31536000; samesite=lax`;
   wanted = locale;
   await load(locale, opened).catch(() => undefined);
+  // Of two that were chosen one after the other, the last one stays.
+  if (wanted !== locale) return;
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
 }
@@ -110,6 +112,8 @@ export const names: FormatterModule = {
 
 export async function startI18n() {
   wanted = rememberedLocale();
+  // What begins anew has English alone.
+  loaded.clear();
   await i18next
     .use(initReactI18next)
     .use(names)

@@ -35,6 +35,12 @@ it('brings what was opened along into another language', async () => {
   expect(i18next.t(OF_HOME)).not.toBe(german);
 });
 
+it('keeps the last language of two that were chosen one after the other', async () => {
+  await Promise.all([setLocale('fr'), setLocale('en')]);
+  expect(i18next.language).toBe('en');
+  await setLocale('es');
+});
+
 it('goes on in English without words, and fails where the code does', async () => {
   expect(await withWords(Promise.resolve('code'), ['no-such-feature'])).toBe('code');
   await expect(withWords(Promise.reject(new TypeError('gone')), ['grading'])).rejects.toThrow('gone');
