@@ -4,6 +4,6 @@ export { setSignedIn } from '#lib/interruptions.ts';
 export { pageTitle } from '#lib/page-title.ts';
 export { queryClient, savedAnswers } from '#lib/query-client.ts';
 export { followSession } from '#lib/session.ts';
-export { cssVariablesResolver, theme } from '#ui/styles/theme.ts';
 export { toaster } from '#ui/feedback/toast.ts';
+export { cssVariablesResolver, theme } from '#ui/styles/theme.ts';
 export { router } from '../router.tsx';
