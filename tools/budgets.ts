@@ -11,8 +11,8 @@ export const BUDGETS = {
 } as const;
 
 /**
- * Says how much of its time a command took. Over the budget it fails where CI is set, since there the machine is known;
- * elsewhere it says so.
+ * Says how much of its time a command took. Over the budget it fails where BUDGETS=strict is set, on a machine that is
+ * known and does nothing else; elsewhere it says so, since a slow machine is no fault of a change.
  */
 export function tellBudget(command: keyof typeof BUDGETS, began: number): void {
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -20,5 +20,5 @@ export function tellBudget(command: keyof typeof BUDGETS, began: number): void {
   process.stdout.write(`\nPassed in ${seconds} s; the budget of "${command}" is ${budget} s.\n`);
   if (seconds <= budget) return;
   process.stdout.write(`That is ${seconds - budget} s too long.\n`);
-  if (process.env.CI) process.exitCode = 1;
+  if (process.env.BUDGETS === 'strict') process.exitCode = 1;
 }
