@@ -456,7 +456,7 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
       },
       async hasPolicy(change) {
         // Replaced on the same day, in force since today, and yet to come.
-        const effectiveOn = dateIn(new Date().toISOString(), timeZone);
+        const effectiveOn = dateIn(services.clock.now(), timeZone);
         const all = [
           policy({ effectiveOn }),
           policy({ ...change, effectiveOn }),

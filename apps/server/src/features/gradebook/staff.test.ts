@@ -393,6 +393,32 @@ describe('saving cells', () => {
     expect((await scene.ada.client.notifications.unread({})).unread).toBe(1);
   });
 
+  it('tells who may read a grade when it tells, and not who could when it was given', async () => {
+    const scene = await hasClass([{ title: 'Leaves' }]);
+    const { courseId } = scene.course;
+    const DAY_MS = 86_400_000;
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const former = await scene.school.hasGuardian({ name: 'Fay Former', of: scene.ada });
+    const recent = await scene.school.hasGuardian({ name: 'Ray Recent', of: scene.ada });
+    const link = (what: string, on: string, userId: string) =>
+      world.services.units.write(jobInSchool(scene.school.schoolId), (tx) =>
+        tx.execute(`update guardian_links set ${what} = $1 where guardian_user_id = $2`, [on, userId]),
+      );
+    await link('ends_on', day(-2), former.userId);
+    await link('starts_on', day(-2), recent.userId);
+    await save(scene, [change(scene.ada, scene.ids[0], 18)]);
+    await world.runs('grading.tell', {
+      ...{ schoolId: scene.school.schoolId, courseId, isNews: true },
+      cells: [{ studentId: scene.ada.studentId, assignmentId: scene.ids[0] }],
+      at: new Date(Date.now() - 4 * DAY_MS).toISOString(),
+    });
+    expect(
+      await sql(scene, 'select user_id as "userId" from notifications where user_id = any ($1::uuid[])', [
+        [former.userId, recent.userId],
+      ]),
+    ).toEqual([{ userId: recent.userId }]);
+  });
+
   it('keeps back what a grader gives', async () => {
     const scene = await hasClass();
     const grader = await scene.school.hasPerson({ role: 'teacher', name: 'Gil Grader' });

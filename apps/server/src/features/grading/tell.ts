@@ -84,9 +84,9 @@ export async function tellOfGrades(
         if (!first) continue;
         const news = bySeen.get(first.studentId) ?? [];
         const key = { schoolId, courseId, ...(news.at(-1) ?? first) };
-        await tellOfGrade(tx, then, key);
+        await tellOfGrade(tx, services.clock, key);
         if (isNews && news.length > 0 && !told.has(gradeGroup(key))) {
-          await notifyOfGrade(tx, then, key, news.length);
+          await notifyOfGrade(tx, then, key, news.length, services.clock.now());
         }
       }
     });

@@ -116,11 +116,18 @@ export async function tellOfWork(tx: Transaction, key: Told): Promise<void> {
 export const gradeGroup = ({ courseId, studentId }: Pick<CellKey, 'courseId' | 'studentId'>): string =>
   `grade:${courseId}:${studentId}`;
 
-/** Notes for the student and the guardians that grades were released. Several of a course become one note. */
-export async function notifyOfGrade(tx: Transaction, clock: Clock, key: Told, count = 1): Promise<void> {
-  const readers = await tx.query(
-    listReaders({ schoolId: key.schoolId, studentId: key.studentId, now: clock.now() }),
-  );
+/**
+ * Notes for the student and the guardians that grades were released, of the clock's instant; for those who may read them
+ * at `now`. Several of a course become one note.
+ */
+export async function notifyOfGrade(
+  tx: Transaction,
+  clock: Clock,
+  key: Told,
+  count = 1,
+  now = clock.now(),
+): Promise<void> {
+  const readers = await tx.query(listReaders({ schoolId: key.schoolId, studentId: key.studentId, now }));
   notify(
     tx,
     clock,
