@@ -1,8 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Unit tests are pure; component tests open pages; integration tests run through the contract against a real database. */
 export default defineConfig({
   test: {
+    // Read as files, and so in no module's imports: what `--changed` would not see.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/*.sql',
+      '**/*.sql.br',
+      '**/locales/**/*.json',
+    ],
     projects: [
       {
         test: {

@@ -85,12 +85,12 @@ export function chunkGroups(root: string) {
   ];
 }
 
-/** Files of words are named after their language and feature: `words-es`, `words-es-home`. */
+/** Files of words are named after their language and feature: `words-es-common`, `words-es-home`. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const words = /[\\/]src[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '');
+  const words = /[\\/]src[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.json$/.exec(facadeModuleId ?? '');
   if (!words) return 'assets/[name]-[hash].js';
   const [, language, name] = words;
-  return `assets/words-${language}${name === 'words' ? '' : `-${name}`}-[hash].js`;
+  return `assets/words-${language}-${name}-[hash].js`;
 }
 
 const iconOf = (id: string) => ICON.exec(id)?.[1] ?? '';

@@ -53,7 +53,7 @@ export function firstFiles(): Plugin {
         const wordsWith = (sources: readonly string[]) => {
           const needed = sentences.wordsOf(sources.map((source) => path.join(src, source)));
           const inLanguage = (language: string) => [
-            `/src/locales/${language}/words.ts`,
+            `/src/locales/${language}/common.json`,
             ...needed.map((name) => `/src/locales/${language}/${name}.json`),
           ];
           return Object.fromEntries(

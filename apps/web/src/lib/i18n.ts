@@ -18,33 +18,31 @@ const isLocale = (value: unknown): value is Locale => LOCALES.some(({ locale }) 
 /** Translations by English sentence. */
 export type Words = Readonly<Record<string, string>>;
 
-/** What a language has: words for every page, and those of each feature in a file of their own. */
-const LANGUAGES = {
-  es: () => import('../locales/es/words.ts'),
-  fr: () => import('../locales/fr/words.ts'),
-  de: () => import('../locales/de/words.ts'),
-};
+/**
+ * Words by file: `common` for every page, and those of each feature. Only the app's own code knows their names, so that a
+ * file keeps its name, and stays on the device, until its words change. The public page has its own in it.
+ */
+const FILES = import.meta.glob<Words>(['../locales/{es,fr,de}/*.json', '!../locales/*/landing.json'], {
+  import: 'default',
+});
 
 /** The language of the page, or the one that it is about to take. */
 let wanted: Locale = 'en';
 /** The features whose sentences may stand on the page. */
 const opened = new Set<string>();
-/** What was loaded, so that nothing is put in twice: "es", "es/home". */
+/** Files that were loaded, so that nothing is put in twice. */
 const loaded = new Set<string>();
 
-/** Loads the common words of a language, and those of these features. */
+/** Loads the common words of a language, and those of these features: what there is of them, where a file is gone. */
 async function load(locale: Locale, features: Iterable<string>) {
   if (locale === 'en') return;
-  const put = (name: string, words: Words) => {
-    if (!loaded.has(name)) i18next.addResourceBundle(locale, 'translation', words);
-    loaded.add(name);
-  };
-  const language = await LANGUAGES[locale]();
-  put(locale, language.common);
-  await Promise.all(
-    Array.from(features, async (feature) => {
-      const words = await language.features[`./${feature}.json`]?.();
-      if (words) put(`${locale}/${feature}`, words);
+  await Promise.allSettled(
+    ['common', ...features].map(async (name) => {
+      const file = `../locales/${locale}/${name}.json`;
+      const words = loaded.has(file) ? undefined : await FILES[file]?.();
+      if (!words) return;
+      loaded.add(file);
+      i18next.addResourceBundle(locale, 'translation', words);
     }),
   );
 }
@@ -55,7 +53,7 @@ async function load(locale: Locale, features: Iterable<string>) {
  */
 export async function withWords<Module>(code: Promise<Module>, features: readonly string[]): Promise<Module> {
   for (const feature of features) opened.add(feature);
-  const [module] = await Promise.all([code, load(wanted, features).catch(() => undefined)]);
+  const [module] = await Promise.all([code, load(wanted, features)]);
   return module;
 }
 
@@ -91,7 +89,7 @@ export async function setLocale(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't in every browser we serve
   document.cookie = `language=${locale}; path=/; max-age=31536000; samesite=lax`;
   wanted = locale;
-  await load(locale, opened).catch(() => undefined);
+  await load(locale, opened);
   // Of two that were chosen one after the other, the last one stays.
   if (wanted !== locale) return;
   await i18next.changeLanguage(locale);
@@ -128,7 +126,7 @@ export async function startI18n() {
       react: { useSuspense: false },
     });
   if (wanted !== 'en') {
-    await load(wanted, opened).catch(() => undefined);
+    await load(wanted, opened);
     await i18next.changeLanguage(wanted);
   }
   document.documentElement.lang = wanted;
