@@ -56,25 +56,36 @@ const englishOn = async (page: Page) => {
   return shown.filter((text) => isEnglish.test(text) && text !== 'English');
 };
 
-/** Signs in by the form, with an account whose language is Spanish. */
-async function signIn(page: Page, url: string, account: string): Promise<void> {
-  const email = `${account}@demo.fieldhouse.test`;
-  const elsewhere = await page.context().browser()?.newContext();
+/** Sets the language of an account, from elsewhere. */
+async function speaks(browser: Browser, url: string, account: string, locale: 'en' | 'es'): Promise<void> {
+  const elsewhere = await browser.newContext();
   const calls = [
-    ['signIn', { email, password: DEMO_PASSWORD }],
-    ['saveSettings', { locale: 'es' }],
+    ['signIn', { email: emailOf(account), password: DEMO_PASSWORD }],
+    ['saveSettings', { locale }],
   ] as const;
   for (const [name, data] of calls) {
-    const answer = await elsewhere?.request.post(`${url}/api/v1/accounts/${name}`, {
+    const answer = await elsewhere.request.post(`${url}/api/v1/accounts/${name}`, {
       data,
       headers: { origin: url },
     });
-    expect(answer?.ok(), name).toBe(true);
+    expect(answer.ok(), name).toBe(true);
   }
-  await elsewhere?.close();
+  await elsewhere.close();
+}
+
+const emailOf = (account: string) => `${account}@demo.fieldhouse.test`;
+
+// Other journeys sign in to the same accounts.
+test.afterEach(async ({ browser, server: { url } }) => {
+  for (const account of ['student', 'teacher']) await speaks(browser, url, account, 'en');
+});
+
+/** Signs in by the form, with an account whose language is Spanish. */
+async function signIn(browser: Browser, page: Page, url: string, account: string): Promise<void> {
+  await speaks(browser, url, account, 'es');
 
   await page.goto(`${url}/login`);
-  await page.getByLabel(t('Email')).fill(email);
+  await page.getByLabel(t('Email')).fill(emailOf(account));
   await page.getByLabel(t('Password'), { exact: true }).fill(DEMO_PASSWORD);
   expect(await englishOn(page)).toEqual([]);
   await page.getByRole('button', { name: t('Sign In'), exact: true }).click();
@@ -96,7 +107,7 @@ test('a student reads every page in Spanish: opened, gone to, and without a netw
   server: { url },
 }) => {
   const page = await openSpanish(browser);
-  await signIn(page, url, 'student');
+  await signIn(browser, page, url, 'student');
   await expectSpanish(page, `${url}/dashboard`);
 
   // By links within one page of the browser, so that each brings its own words along.
@@ -143,7 +154,7 @@ test('a teacher reads the gradebook in Spanish, and at once in another language'
   server: { url },
 }) => {
   const page = await openSpanish(browser);
-  await signIn(page, url, 'teacher');
+  await signIn(browser, page, url, 'teacher');
   await expectSpanish(page, `${url}/dashboard`);
   await page
     .getByRole('navigation')
