@@ -216,6 +216,10 @@ it('says what went wrong with listening, and that it needs a network', async () 
   await waitFor(() =>
     expect(within(card).getByRole('button', { name: 'Play' })).toHaveProperty('disabled', false),
   );
+  // It asks anew, and isn't left at its first failure.
+  server.add({ 'speech.speak': refused('SPEECH_UNAVAILABLE', { reason: 'failed' }) });
+  await user.click(within(card).getByRole('button', { name: 'Play' }));
+  await screen.findByText('The voice did not answer.');
 });
 
 it.each([

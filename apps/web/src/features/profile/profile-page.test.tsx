@@ -113,18 +113,26 @@ it('says that a profile could not be loaded', async () => {
   await screen.findByText('Failed to load profile data');
 });
 
+/** A browser that can show notifications, without what is named. */
+function hasPush(
+  permission: 'default' | 'denied',
+  without?: 'serviceWorker' | 'PushManager' | 'Notification',
+) {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', class {});
+  const value = Object.assign(new EventTarget(), { getRegistration: async () => undefined });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+  if (without === 'serviceWorker') Reflect.deleteProperty(navigator, without);
+  else if (without) Reflect.deleteProperty(window, without);
+}
+
 it.each([
-  ['the person blocked them', { permission: 'denied' }, /You blocked notifications of this site/],
-  ['the browser has none', undefined, /This browser can't show notifications/],
-])('says why a device may not show notifications: %s', async (_why, notification, reason) => {
-  vi.stubGlobal('Notification', notification);
-  if (notification) {
-    vi.stubGlobal('PushManager', class {});
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: Object.assign(new EventTarget(), { getRegistration: async () => undefined }),
-    });
-  } else Reflect.deleteProperty(window, 'PushManager');
+  ['the person blocked them', 'denied', undefined, /You blocked notifications of this site/],
+  ['no worker', 'default', 'serviceWorker', /This browser can't show notifications/],
+  ['no push', 'default', 'PushManager', /This browser can't show notifications/],
+  ['no notifications', 'default', 'Notification', /This browser can't show notifications/],
+] as const)('says why a device may not show notifications: %s', async (_why, permission, without, reason) => {
+  hasPush(permission, without);
   await openProfile('notifications');
   await screen.findByText(reason);
   expect(screen.queryByRole('button', { name: 'Allow on this device' })).toBeNull();

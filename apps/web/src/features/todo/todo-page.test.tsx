@@ -55,13 +55,33 @@ it('takes a tick back that the server refuses, and says so', async () => {
   await waitFor(() => expect(screen.queryByText(/^Ticked off/)).toBeNull());
 });
 
-it('leaves a course out of the list', async () => {
-  const user = await openList(list, { 'home.hideTodoCourse': {} });
+it('leaves a course out of the list, and brings it back', async () => {
+  const user = await openList(list, {
+    'home.hideTodoCourse': ({ courseId, isHidden }) => {
+      const courses = list.courses.map((one) => (one.courseId === courseId ? { ...one, isHidden } : one));
+      server.add({ 'home.todo': { ...list, items: isHidden ? [] : list.items, courses } });
+      return {};
+    },
+  });
   await user.click(await screen.findByRole('button', { name: '2 of 2 courses' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Biology' }));
-  await waitFor(() =>
-    expect(server.calls('home.hideTodoCourse')).toEqual([{ courseId: id(90), isHidden: true }]),
-  );
+  await screen.findByRole('button', { name: '1 of 2 courses' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Inside the Cell' })).toBeNull());
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Biology' }));
+  await screen.findByRole('button', { name: '2 of 2 courses' });
+  await screen.findByRole('link', { name: 'Inside the Cell' });
+  expect(server.calls('home.hideTodoCourse')).toEqual([
+    { courseId: id(90), isHidden: true },
+    { courseId: id(90), isHidden: false },
+  ]);
+});
+
+it('shows a course again that the server would not leave out', async () => {
+  const user = await openList(list, { 'home.hideTodoCourse': refused('SCHOOL_READ_ONLY') });
+  await user.click(await screen.findByRole('button', { name: '2 of 2 courses' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Biology' }));
+  await screen.findByText("Your list couldn't be changed");
+  await screen.findByRole('link', { name: 'Inside the Cell' });
 });
 
 it.each([

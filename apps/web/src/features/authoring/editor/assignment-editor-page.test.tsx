@@ -97,6 +97,13 @@ it('means a due date until the end of the day at the school', async () => {
   ]);
 });
 
+it('shows a due date as the day and the time at the school', async () => {
+  const settings = { ...assignment.settings, dueAt: '2026-12-19T04:59:00.000Z' };
+  await openEditor({ 'authoring.getAssignment': { ...assignment, settings } });
+  expect(await screen.findByLabelText('Due on')).toHaveProperty('value', '2026-12-18');
+  expect(screen.getByLabelText(/^Due at/)).toHaveProperty('value', '23:59');
+});
+
 it('keeps on the device what the server did not get, and gives it back', async () => {
   const user = await openEditor({ 'authoring.saveAssignment': networkGone });
   fill(await screen.findByLabelText('Description'), 'Words typed on a train');
