@@ -11,6 +11,10 @@ export interface RecordScope {
 export const isOwnRecord = (actor: Actor, record: RecordScope): boolean =>
   studentIdIn(actor, record.schoolId) === record.studentId;
 
+/** One's own record, also in a school that one has left. */
+export const isRecordOf = (actor: Actor, studentId: string): boolean =>
+  actor.students.some((own) => own.studentId === studentId);
+
 /** The student, and guardians who may see the record. */
 export const isOwnOrGuarded = (actor: Actor, record: RecordScope): boolean =>
   isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'see_record');

@@ -10,15 +10,15 @@ import { readSessionToken, sessionCookieName } from './session.ts';
 export const avatarStorageKey = (userId: string, key: string): string => `avatars/${userId}/${key}`;
 
 /**
- * SQL condition over `e`, a copy of a student's record: whoever asked for it may still see the record today, in the
- * school's zone.
+ * SQL condition over `e`, a copy of a student's record: whoever asked for it may still see the record on the
+ * school's day at `:now`.
  */
 export const MAY_SEE_RECORD = `exists (
   select from guardian_links g join student_profiles p on p.school_id = g.school_id and p.id = g.student_id
     join schools s on s.id = g.school_id
   where g.school_id = e.school_id and g.student_id = e.student_id and g.guardian_user_id = e.user_id
     and ${HAS_RIGHT('g', 'see_record')}
-    and ${IS_LIVE_LINK('g', 'p', '(now() at time zone s.time_zone)::date')})`;
+    and ${IS_LIVE_LINK('g', 'p', '(:now::timestamptz at time zone s.time_zone)::date')})`;
 
 /** The address of a person's picture, for those who may see it. Null: none. */
 export const avatarUrl = (userId: string, key: string | null): string | null =>

@@ -3,6 +3,7 @@ import { NotificationTemplate } from '@fieldhouse/contract/notifications.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { notificationPlace } from '@fieldhouse/domain/notifications/place.ts';
 import { type Actor, isGuardianOf, isStaffOf } from '#access/actor.ts';
+import { isRecordOf } from '#access/students.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { longDeadline } from '#platform/mail/dates.ts';
 import { oneLine, shortened } from '#platform/mail/one-line.ts';
@@ -116,7 +117,7 @@ export function newsLine(row: NewsRow, { actor, locale, now }: Reading): NewsLin
   if (template === 'assignment_due' && (!row.isPublished || row.isDone || !row.dueAt || row.dueAt <= now)) {
     return null;
   }
-  const isOwn = row.studentId === null || actor.students.some((one) => one.studentId === row.studentId);
+  const isOwn = row.studentId === null || isRecordOf(actor, row.studentId);
   const childId = isOwn ? null : row.studentId;
   const { line, moreTitles } = sentencesIn(locale);
   const titles = (row.titles ?? []).map(named);
@@ -149,6 +150,6 @@ function mayRead(row: NewsRow, actor: Actor): boolean {
   if (schoolId === null) return true;
   if (row.schoolName === null) return false;
   if (row.courseId && row.courseTitle === null) return false;
-  if (studentId === null || actor.students.some((one) => one.studentId === studentId)) return true;
+  if (studentId === null || isRecordOf(actor, studentId)) return true;
   return isStaffOf(actor, schoolId) || isGuardianOf(actor, studentId, 'see_record');
 }

@@ -18,7 +18,7 @@ const asRead = (_key: string, value: unknown): unknown =>
 /** `schoolId`, `studentId` and `studentName`: the student whose record a guardian asked for; null: one's own data. */
 type Asked = RowOf<typeof findAsked>;
 
-const findAsked = statement<Sql['findAsked'], { dataExportId: string }>(`
+const findAsked = statement<Sql['findAsked'], { dataExportId: string; now: string }>(`
   select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, coalesce(s.locale, 'en') as locale,
     p.avatar_key as "avatarKey", e.school_id as "schoolId", e.student_id as "studentId", sp.legal_name as "studentName"
   from data_exports e join users u on u.id = e.user_id left join profiles p on p.id = e.user_id
@@ -47,7 +47,7 @@ const setFailed = statement<Sql['setFailed'], { dataExportId: string }>(
  */
 export async function makeExport(services: Services, { exportId }: JobData['profile.export']): Promise<void> {
   const { units, files, mailer, clock, log } = services;
-  const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked({ dataExportId: exportId })));
+  const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked({ dataExportId: exportId, now: clock.now() })));
   if (!asked) return;
   const storageKey = `exports/${asked.userId}/${exportId}`;
   try {

@@ -345,6 +345,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly dataExportId: DataExportId | null;
+      readonly now: string | null;
     };
   };
   /** export.ts */
