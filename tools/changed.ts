@@ -32,6 +32,28 @@ const CONTRACT = /^packages\/contract\/src\/([a-z]+)/;
 const JOURNEY = /^e2e\/([^/]+)\//;
 const WORKER = /^apps\/web\/worker\//;
 
+/** What isn't a feature's, by the beginning of its address: the journeys that hold it. */
+const ELSEWHERE: readonly (readonly [RegExp, readonly string[]])[] = [
+  [WORKER, ['offline', 'notifications']],
+  [/^apps\/web\/(src\/locales|tools)\//, ['frame', 'offline']],
+  [/^apps\/web\/src\/lib\/(i18n|app-worker)\./, ['frame', 'offline']],
+  [
+    /^apps\/web\/src\/lib\/(saved-answers|hand-ins|use-hand-ins|unsent-work|device-store|store)\b/,
+    ['offline', 'learning'],
+  ],
+  [/^apps\/web\/src\/shared\/listening\//, ['listen']],
+  [/^apps\/web\/src\/shared\/submissions\//, ['learning', 'offline', 'bad-input']],
+  [/^apps\/web\/src\/shared\/(assignments|content|courses)\//, ['learning', 'authoring']],
+  [/^apps\/web\/src\/shared\/files\//, ['upload', 'resources']],
+  [/^apps\/web\/src\/shared\/grades\//, ['grading', 'gradebook']],
+  [/^apps\/web\/src\/shared\/live\//, ['live']],
+  [/^apps\/web\/src\/shared\/notifications\//, ['notifications']],
+  [/^apps\/web\/src\/shared\/people\//, ['people', 'accounts']],
+  [/^apps\/web\/src\/shared\/(frame|session)\//, ['frame', 'accounts']],
+  [/^apps\/server\/src\/access\//, ['access', 'learning', 'grading', 'people']],
+  [/^apps\/server\/src\/(platform\/web-app|page-answers)\b/, ['frame', 'offline']],
+];
+
 /** Files without which a journey runs as before. */
 const isSilent = (file: string) =>
   /\.(md|test\.tsx?)$/.test(file) || /^(docs|tools|bench)\//.test(file) || file.includes('/testing/');
@@ -39,7 +61,8 @@ const isSilent = (file: string) =>
 /** Folders of journeys that a change of these files reaches. */
 export function journeysOf(files: readonly string[], folders: readonly string[]): string[] {
   const reachedBy = (file: string): readonly string[] => {
-    if (WORKER.test(file)) return ['offline', 'notifications'];
+    const elsewhere = ELSEWHERE.find(([beginning]) => beginning.test(file));
+    if (elsewhere) return elsewhere[1];
     const name = (FEATURE.exec(file) ?? CONTRACT.exec(file) ?? JOURNEY.exec(file))?.[1];
     const feature = [name, `${name}s`].find((one) => one && (one in JOURNEYS_OF || folders.includes(one)));
     if (!feature) return [EVERYWHERE];

@@ -37,7 +37,8 @@ const ofPolicy: StageOf = ({ file }) => {
   return existsSync(path.join(root, tests)) ? { tests } : null;
 };
 const ofFeature: StageOf = ({ feature }) => ({
-  tests: feature === 'access' ? 'apps/server/src/access/' : `apps/server/src/features/${feature}/`,
+  // What all features ask is held by the tests of their policies.
+  tests: feature === 'access' ? 'policy.test' : `apps/server/src/features/${feature}/`,
 });
 /** What the answers of the procedures that ask the predicate hold. */
 const ofAnswers: StageOf = ({ key }, reached) =>

@@ -26,6 +26,7 @@ const CASES: Readonly<
       sql('select ct.role from course_teachers ct where ct.user_id = app.user_id()'),
       sql("select from course_teachers ct where <IS_OWN_TEACHER('ct')> union select from course_teachers o"),
       'const TAUGHT = "select course_id from course_teachers";',
+      sql('SELECT c.id FROM courses c, course_teachers ct WHERE ct.course_id = c.id'),
     ],
     allowed: [
       sql("select from courses c join course_teachers ct on <IS_OWN_TEACHER('ct')>"),
@@ -57,7 +58,10 @@ const CASES: Readonly<
     ],
   },
   'guardian links without saying which': {
-    refused: [sql('select g.student_id from guardian_links g where g.guardian_user_id = app.user_id()')],
+    refused: [
+      sql('select g.student_id from guardian_links g where g.guardian_user_id = app.user_id()'),
+      sql('select g.student_id from students s, guardian_links g'),
+    ],
     allowed: [
       sql("select g.student_id from guardian_links g where <IS_OWN_LINK('g')>"),
       sql("update guardian_links set status = 'ended' where id = :id"),
@@ -83,6 +87,7 @@ const CASES: Readonly<
       'const isIn = actor.memberships.some((m) => m.schoolId === schoolId);',
       'const isChild = actor.guardianOf.find((one) => one.studentId === studentId);',
       'const isChild = actor.childIds.includes(studentId);',
+      'const isOwn = actor.students.some((one) => one.studentId === studentId);',
     ],
     allowed: ['const isIn = isMemberOf(actor, schoolId);', 'const names = actor.memberships.map(nameOf);'],
   },

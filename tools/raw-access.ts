@@ -26,7 +26,7 @@ const count = (text: string, pattern: RegExp): number => [...text.matchAll(patte
 const unsaid = (table: string, pieces: readonly string[]) => (text: string) =>
   Math.max(
     0,
-    count(text, new RegExp(`\\b(?:from|join) ${table}\\b`, 'g')) -
+    count(text, new RegExp(`(?:\\b(?:from|join)|,) ${table}\\b`, 'gi')) -
       count(text, new RegExp(`«(?:${pieces.join('|')})»`, 'g')),
   );
 
@@ -104,7 +104,7 @@ export const RULES: readonly Rule[] = [
       node.type === 'CallExpression' &&
       node.callee.type === 'MemberExpression' &&
       node.callee.object.type === 'MemberExpression' &&
-      /^(?:memberships|guardianOf|childIds)$/.test(node.callee.object.property.name) &&
+      /^(?:memberships|students|guardianOf|childIds)$/.test(node.callee.object.property.name) &&
       /^(?:some|every|find|filter|includes)$/.test(node.callee.property.name),
   },
 ];
@@ -170,7 +170,7 @@ const ALLOWED: Readonly<Record<string, { readonly count: number; readonly why: s
 
 /** What a source has to hold for any rule. */
 const MAY_BREAK =
-  /course_teachers|ended_at|guardian_links|is_live_link|rights|school_memberships|school_admin|homeschool_parent|memberships|guardianOf|childIds/;
+  /course_teachers|ended_at|guardian_links|is_live_link|rights|school_memberships|school_admin|homeschool_parent|memberships|students|guardianOf|childIds/;
 
 /** Each text of SQL in a source, in small letters and single spaces, with its place. */
 function lookThrough(source: string, see: (node: Node, text: string | null) => void): void {
