@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { overviewQuery } from '#features/catalog/catalog-queries.ts';
 import { CourseError } from '#features/lessons/course-error.tsx';
 import { CoursePage } from '#features/lessons/course-page.tsx';
-import { CoursePending } from '#features/lessons/course-pending.tsx';
 import { courseQuery } from '#features/lessons/lesson-queries.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
+import { CoursePending } from '#shared/courses/course-pending.tsx';
 import { part } from '#ui/feedback/part.tsx';
 
 // Those in the course never see it.
