@@ -47,7 +47,9 @@ const setFailed = statement<Sql['setFailed'], { dataExportId: string }>(
  */
 export async function makeExport(services: Services, { exportId }: JobData['profile.export']): Promise<void> {
   const { units, files, mailer, clock, log } = services;
-  const [asked] = await units.write(jobForPlatform, (tx) => tx.query(findAsked({ dataExportId: exportId, now: clock.now() })));
+  const [asked] = await units.write(jobForPlatform, (tx) =>
+    tx.query(findAsked({ dataExportId: exportId, now: clock.now() })),
+  );
   if (!asked) return;
   const storageKey = `exports/${asked.userId}/${exportId}`;
   try {
