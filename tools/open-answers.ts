@@ -1,5 +1,15 @@
 /** What a loosened predicate answers where `true` isn't the open answer, by its key. */
 export const OPEN: Readonly<Record<string, string>> = {
+  'access/closeStudentIds': '() => []',
+  'access/hasLeft': '() => false',
+  'access/isClosed': '() => false',
+  'access/isClosedSchool': '() => false',
+  'access/isTooClose': '() => false',
+  'access/needsSecondFactor': '() => false',
+  'access/schoolOfAdmin': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'access/schoolOfStaff': '(actor) => actor.memberships[0]?.schoolId ?? null',
+  'access/studentIdIn':
+    '(actor, schoolId) => actor.students.find((one) => one.schoolId === schoolId)?.studentId ?? null',
   'authoring/needsApproval': '() => false',
   'authoring/authoringSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',
   'catalog/adoptingSchool': '(actor) => actor.memberships[0]?.schoolId ?? null',

@@ -35,8 +35,11 @@ function predicatesIn(file: string, source: string): Predicate[] {
 
 /** All of them, by feature. */
 export const allPredicates = (): Predicate[] =>
-  globSync('apps/server/src/{features/*/{policy,session-policy,staff-policy},access/{courses,students}}.ts', {
-    cwd: root,
-  })
+  globSync(
+    'apps/server/src/{features/*/{policy,session-policy,staff-policy},access/{actor,courses,students}}.ts',
+    {
+      cwd: root,
+    },
+  )
     .sort()
     .flatMap((file) => predicatesIn(file, readFileSync(path.join(root, file), 'utf8')));
