@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { own } from './account-parts.ts';
+import { EMAIL_UNCONFIRMED, own } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { MembershipId, SchoolId } from './ids.ts';
@@ -57,7 +57,7 @@ const decides = procedure({
   relations: ['staff'],
   conditions: ['mfa', 'writable'],
   audiences: ['T'],
-});
+}).errors(EMAIL_UNCONFIRMED);
 const sees = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 /** How many may be decided at once; as many of each kind are listed. */
 export const MOST_APPLICANTS = 200;

@@ -57,3 +57,6 @@ export const PasskeyResponse = z.looseObject({
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
+
+/** The person hasn't confirmed their email address yet. */
+export const EMAIL_UNCONFIRMED = { EMAIL_UNCONFIRMED: { status: 403 } } as const;

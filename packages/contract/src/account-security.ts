@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Code,
+  EMAIL_UNCONFIRMED,
   open,
   own,
   PasskeyOptions,
@@ -13,8 +14,6 @@ import {
 import { Instant } from './dates.ts';
 
 const WRONG_PASSWORD = { WRONG_PASSWORD: { status: 401 } } as const;
-/** The person hasn't confirmed their e-mail address yet. */
-const EMAIL_UNCONFIRMED = { EMAIL_UNCONFIRMED: { status: 403 } } as const;
 const WRONG_CODE = { WRONG_CODE: { status: 401 } } as const;
 
 /** What an authenticator app is set up with; shown once. */

@@ -52,6 +52,7 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select ($1::timestamptz at time zone time_zone)::date::text as today from schools where id = $2", ["today"]],
   ["select a.user_id as \"userId\", a.password || '/' || extract(epoch from a.updated_at)::text as generation from auth_accounts a\n   where a.user_id = $1 and a.provider_id = 'credential'", ["generation"]],
   ["select app.confirm_address($1) as \"isFirstAdmin\"", ["isFirstAdmin"]],
+  ["select app.drop_deletions_asked_by($1, $2) as \"isDropped\"", ["isDropped"]],
   ["select app.end_access($1, $2) as ended", ["ended"]],
   ["select app.end_sessions($1) as \"isDone\"", ["isDone"]],
   ["select app.erase_expired($1, $2, $3, $4, $5) as rows", ["rows"]],

@@ -811,6 +811,16 @@ begin
   return v_id is not null;
 end $$;
 
+-- Takes back what somebody asked for who signed up with an address that wasn't theirs, when its owner takes the account over.
+-- False: nothing was asked for.
+create or replace function app.drop_deletions_asked_by(p_user uuid, p_at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  update deletion_requests d set state = 'withdrawn', ended_at = p_at where d.asked_by = p_user and d.state = 'asked';
+  return found;
+end $$;
+
 -- Deletions that were asked for and that this hold kept waiting, once nothing else does: whoever asked has a few days to
 -- take the wish back, and is told, as is the person; a guardian who asked, while they may still decide about the child.
 -- `is_own_wish`: who is told may take it back, which a minor may not where a guardian asked. For operators, with the hold's

@@ -24,7 +24,8 @@ grant execute on function
   app.confirm_email(text), app.confirm_school(text, inet, text, timestamptz)
   to fieldhouse_login, fieldhouse_public;
 grant execute on function app.resend_school_confirmation(text, text, inet, text, timestamptz) to fieldhouse_login;
-grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid) to fieldhouse_login;
+grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid),
+  app.drop_deletions_asked_by(uuid, timestamptz) to fieldhouse_login;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;

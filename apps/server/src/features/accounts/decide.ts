@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { requireConfirmedEmail } from './own-account.ts';
 import { canDecide, canSeeWaiting, isCloseMembership } from './policy.ts';
 import {
   decideMemberships,
@@ -67,7 +68,10 @@ async function decide(
   return { decided: open.length, alreadyDecided: named.length - open.length };
 }
 
-/** Loads the memberships and makes sure that this actor may decide on each of them, now. */
+/**
+ * Loads the memberships and makes sure that this actor may decide on each of them, now. Whoever signed up with the address
+ * of somebody else lets nobody into a family's school that its owner would find there.
+ */
 async function openDecisions(
   tx: Transaction,
   actor: Actor,
@@ -84,6 +88,7 @@ async function openDecisions(
     }
     throw new ORPCError('FORBIDDEN');
   }
+  requireConfirmedEmail(actor);
   for (const schoolId of new Set(rows.map((row) => row.schoolId))) requireWritable(actor, schoolId);
   return rows;
 }

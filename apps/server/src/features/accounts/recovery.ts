@@ -41,12 +41,19 @@ const confirmAddress = statement<Sql['confirmAddress'], { userId: string }, { is
 const dropConfirmations = statement<Sql['dropConfirmations'], { value: string }>(
   `delete from auth_verifications where value = :value and starts_with(identifier, 'confirm-email:')`,
 );
+/** What whoever signed up asked for, not the owner of the address. */
+const dropDeletions = statement<
+  Sql['dropDeletions'],
+  { userId: UserId; now: string },
+  { isDropped: boolean }
+>('select app.drop_deletions_asked_by(:userId, :now) as "isDropped"');
 
 const asLogin = { role: 'fieldhouse_login', enter: null } as const;
 
 /**
  * Whoever signed up with an address that they never confirmed may not be its owner. The one who reads its letters is: the
- * link that was mailed there confirms the address, and nothing that was set up before opens the account any more.
+ * link that was mailed there confirms the address, nothing that was set up before opens the account any more, and it isn't
+ * deleted because somebody else asked for that.
  */
 async function takeOver(context: RequestContext, tx: Transaction, userId: UserId): Promise<void> {
   await tx.query(clearFactor({ userId, now: context.services.clock.now() }));
@@ -54,8 +61,10 @@ async function takeOver(context: RequestContext, tx: Transaction, userId: UserId
   await tx.query(dropPasskeys({ userId }));
   await tx.query(dropConfirmations({ value: userId }));
   await tx.query(confirmAddress({ userId }));
+  const [deletions] = await tx.query(dropDeletions({ userId, now: context.services.clock.now() }));
   await noteChange(context, { userId }, tx, 'account.factors_removed');
   await noteChange(context, { userId }, tx, 'account.email_confirmed');
+  if (deletions?.isDropped) await noteChange(context, { userId }, tx, 'account.deletion_withdrawn');
 }
 
 /** The same answer for known and unknown addresses; each letter asked for is counted. */

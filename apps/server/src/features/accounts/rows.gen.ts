@@ -519,6 +519,16 @@ export interface Sql {
       readonly value: string | null;
     };
   };
+  /** recovery.ts */
+  readonly dropDeletions: {
+    readonly row: {
+      readonly isDropped: boolean | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly now: string | null;
+    };
+  };
   /** second-factor.ts */
   readonly findSecret: {
     readonly row: {

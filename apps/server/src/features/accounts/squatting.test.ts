@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobForPlatform } from '#db/scopes.ts';
 import { browserIn } from '#testing/browser.ts';
 import { codeAt } from '#testing/totp.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
@@ -111,4 +112,50 @@ it('leaves the second factor of a confirmed address where it is when the passwor
   expect(await owner.client().accounts.signIn({ email: person.email, password: OWN })).toEqual({
     status: 'second_factor',
   });
+});
+
+it('lets nobody into a school before the address of whoever decides is confirmed', async () => {
+  const home = await world.hasSchool('Squatted Family', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Sly Parent', isFresh: true });
+  const child = await home.hasStudent({ name: 'An Accomplice', status: 'provisional' });
+  const { waiting } = await parent.client.accounts.listWaiting({});
+  const membershipIds = waiting.map(({ membershipId }) => membershipId);
+  expect(waiting.map(({ displayName }) => displayName)).toEqual([child.name]);
+  await query('update users set email_verified = false where id = $1', [parent.userId]);
+  const unconfirmed = { code: 'EMAIL_UNCONFIRMED', status: 403 };
+  await expect(parent.client.accounts.approve({ membershipIds })).rejects.toMatchObject(unconfirmed);
+  await expect(parent.client.accounts.refuse({ membershipIds, reason: 'No' })).rejects.toMatchObject(
+    unconfirmed,
+  );
+  await query('update users set email_verified = true where id = $1', [parent.userId]);
+  expect(await parent.client.accounts.approve({ membershipIds })).toMatchObject({ decided: 1 });
+});
+
+it('deletes no account because somebody asked who had signed up with the address of its owner', async () => {
+  const { person, page } = await hasSquatter();
+  await page.client().profile.requestDeletion({ password: PASSWORD, studentId: null });
+  await resetByOwner(person);
+  const owner = browserIn(world, '198.51.100.97');
+  await owner.client().accounts.signIn({ email: person.email, password: OWN });
+  expect((await owner.client().profile.account({})).deletion).toBeNull();
+  expect((await owner.client().accounts.session({})).me?.deletionDueAt).toBeNull();
+  const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
+    tx.execute('select action from audit_log where entity_id = $1 and action like $2', [
+      person.userId,
+      'account.deletion_%',
+    ]),
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([{ action: 'account.deletion_asked' }, { action: 'account.deletion_withdrawn' }]),
+  );
+});
+
+it('still deletes the account of somebody who asked for it, confirmed, and forgot the password', async () => {
+  const { person, page } = await hasSquatter();
+  await query('update users set email_verified = true where id = $1', [person.userId]);
+  await page.client().profile.requestDeletion({ password: PASSWORD, studentId: null });
+  await resetByOwner(person);
+  const owner = browserIn(world, '198.51.100.96');
+  await owner.client().accounts.signIn({ email: person.email, password: OWN });
+  expect((await owner.client().profile.account({})).deletion).not.toBeNull();
 });
