@@ -21,6 +21,7 @@ export const SchoolPerson = z.object({
   membershipId: MembershipId,
   userId: UserId,
   name: z.string(),
+  /** Empty: the account was deleted. */
   email: z.string(),
   role: SignUpRole,
   status: MembershipStatus,

@@ -46,6 +46,16 @@ const letters = async (template: string, address: string) => {
   return rows as { body: string }[];
 };
 
+it('shows no address of people whose account was deleted', async () => {
+  const { colleague, people } = await openSchool('Gone High');
+  await world.services.db.pool.query('update users set email = $2 where id = $1', [
+    colleague.userId,
+    `deleted-${colleague.userId}@deleted.invalid`,
+  ]);
+  const { people: listed } = await people.list(everyone);
+  expect(listed.find(({ userId }) => userId === colleague.userId)?.email).toBe('');
+});
+
 it('lists the people of the school by name, page by page, with what may be done', async () => {
   const { school, admin, teacher, colleague, people } = await openSchool('List High');
   await inSchool(school, 'update school_memberships set decided_by = $2 where user_id = $1', [

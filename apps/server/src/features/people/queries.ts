@@ -39,7 +39,7 @@ export const listPeople = statement<
     where ${MATCHES} and (:afterSortName::text is null or (m.sort_name, m.id) > (:afterSortName, :afterMembershipId::uuid))
     order by m.sort_name, m.id limit :limit)
   select m.id as "membershipId", m.user_id as "userId", m.display_name as name, m.sort_name as "sortName",
-    coalesce(e.email, '') as email, m.role, ${STATUS} as status, m.duties,
+    case when e.email like '%@deleted.invalid' then '' else coalesce(e.email, '') end as email, m.role, ${STATUS} as status, m.duties,
     coalesce(case when m.status <> 'ended' then m.decided_at end, m.created_at) as since,
     case when m.status = 'suspended' then m.suspended_at
       when ${STATUS} = 'ended' then coalesce(m.ended_at, m.provisional_until) end as until,

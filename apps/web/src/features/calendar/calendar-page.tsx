@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
+import { ClosedState } from '#ui/feedback/closed-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -30,7 +32,20 @@ interface CalendarPageProps {
 }
 
 /** What is due and what is held: a month, a week or a list of days. */
-export function CalendarPage({ search, onSearch }: CalendarPageProps) {
+export function CalendarPage(props: CalendarPageProps) {
+  const { t } = useTranslation();
+  // Whose membership is suspended or over has no days, and hears on the dashboard why.
+  const isOutside = useMe().homes.every((home) => home === 'none' || home === 'former');
+  if (!isOutside) return <OpenCalendar {...props} />;
+  return (
+    <>
+      <PageHeader title={t('Academic Calendar')} shortTitle={t('Calendar')} />
+      <ClosedState />
+    </>
+  );
+}
+
+function OpenCalendar({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation();
   const { zone: ownZone } = useFormat();
   // A month's grid doesn't fit a phone.

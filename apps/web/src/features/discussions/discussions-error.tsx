@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
+import { ClosedState } from '#ui/feedback/closed-state.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { useRetry } from '#ui/feedback/use-retry.ts';
@@ -13,13 +14,16 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 export function DiscussionsError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const retry = useRetry({ error, reset });
-  const isProvisional = useMe().memberships.some(({ status }) => status === 'provisional');
+  const { homes, memberships } = useMe();
+  const isProvisional = memberships.some(({ status }) => status === 'provisional');
   const isPicker = useLocation().pathname === '/discussions';
   const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(codeOf(error) ?? '');
   return (
     <>
       <PageHeader title={t('Discussions')} />
-      {isMissing && isPicker && !isProvisional ? (
+      {isMissing && isPicker && !isProvisional && !homes.includes('parent') ? (
+        <ClosedState />
+      ) : isMissing && isPicker && !isProvisional ? (
         // A parent whom the school hasn't linked to anybody yet.
         <EmptyState framed icon={<IconMessages />} title={t('No discussions yet')}>
           {t('Once your school links you to a student, what they post appears here.')}

@@ -98,3 +98,11 @@ it('tells of a failure, and heals by trying again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Start a Discussion' });
 });
+
+it.each([
+  ['a student whose membership is suspended', 'student', "You don't have access to this page"],
+  ['a parent who is linked to nobody yet', 'parent', 'No discussions yet'],
+] as const)('says to %s what is true of the discussions', async (_who, as, title) => {
+  await openPage('/discussions', { as, stubs: { 'discussions.picker': refused('FORBIDDEN') } });
+  await screen.findByRole('heading', { name: title });
+});

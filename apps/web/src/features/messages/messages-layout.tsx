@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useMe } from '#lib/session.ts';
+import { ClosedState } from '#ui/feedback/closed-state.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -29,8 +30,10 @@ export function MessagesLayout({ place, onPlace, openId, children }: MessagesLay
   const first = data?.pages[0];
   const isNew = openId === undefined && place.new === 1;
   const isNothing = first?.conversations.length === 0 && first.schools.length === 0;
-  const isRefused = !first && ['FORBIDDEN', 'AWAITING_APPROVAL'].includes(codeOf(error) ?? '');
-  if (openId === undefined && (isRefused || (isNothing && first.openReportCount === null)))
+  const refusal = first ? null : codeOf(error);
+  if (openId === undefined && refusal === 'FORBIDDEN') return <Closed />;
+  const waits = refusal === 'AWAITING_APPROVAL';
+  if (openId === undefined && (waits || (isNothing && first.openReportCount === null)))
     return <NotOpen isProvisional={first?.isProvisional ?? true} />;
 
   return (
@@ -40,6 +43,17 @@ export function MessagesLayout({ place, onPlace, openId, children }: MessagesLay
       <ConversationList place={place} onPlace={onPlace} openId={openId} start={first} />
       <div className={classes.pane}>{children}</div>
     </div>
+  );
+}
+
+/** For somebody whose membership is suspended or over. */
+function Closed() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('Messages')} />
+      <ClosedState />
+    </>
   );
 }
 

@@ -21,6 +21,12 @@ it.each([
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+it('leads somebody whose membership is suspended to the dashboard', async () => {
+  await open({ 'messages.list': refused('FORBIDDEN') });
+  await screen.findByText("You don't have access to this page");
+  screen.getByRole('link', { name: 'Go to the dashboard' });
+});
+
 it('says that there is nobody to write to', async () => {
   await open({ 'messages.list': empty });
   await screen.findByRole('heading', { name: 'There is nobody here to write to' });

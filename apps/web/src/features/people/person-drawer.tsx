@@ -72,10 +72,12 @@ function Facts({ person }: { person: SchoolPerson }) {
           <dt>{t('Role')}</dt>
           <dd>{roleName(person.role, t)}</dd>
         </div>
-        <div>
-          <dt>{t('Email')}</dt>
-          <dd>{person.email}</dd>
-        </div>
+        {person.email && (
+          <div>
+            <dt>{t('Email')}</dt>
+            <dd>{person.email}</dd>
+          </div>
+        )}
         {duties.length > 0 && (
           <div>
             <dt>{t('Duties')}</dt>

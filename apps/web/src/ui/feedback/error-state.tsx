@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText, isOffline, isTooClose } from '#lib/errors.ts';
 import { IconWell } from '#ui/display/icon-well.tsx';
+import { ClosedState } from './closed-state.tsx';
 import classes from './states.module.css';
 
 interface ErrorStateProps {
@@ -34,33 +35,26 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [mayHeal]);
-  const headline = () => {
-    if (isClosed && isForbidden) return t("You don't have access to this page");
-    return mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded");
-  };
+  if (isClosed) {
+    const missing = isForbidden ? undefined : t("This page couldn't be loaded");
+    return (
+      <ClosedState title={title ?? missing} text={isForbidden ? undefined : (text ?? errorText(error, t))} />
+    );
+  }
+  const headline = mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded");
   return (
     <div className={classes.state} role="alert" data-framed={framed || undefined}>
-      <IconWell tone="danger">{isClosed ? <IconLock /> : <IconCloudOff />}</IconWell>
-      <h2 className={classes.title}>{title ?? headline()}</h2>
-      <p className={classes.text}>
-        {isClosed && isForbidden
-          ? t('Your access may have changed. The dashboard shows what you can open.')
-          : (text ?? errorText(error, t))}
-      </p>
-      {isClosed ? (
+      <IconWell tone="danger">
+        <IconCloudOff />
+      </IconWell>
+      <h2 className={classes.title}>{title ?? headline}</h2>
+      <p className={classes.text}>{text ?? errorText(error, t)}</p>
+      {onRetry && (
         <div className={classes.actions}>
-          <Button component="a" href="/dashboard" variant="default" size="sm">
-            {t('Go to the dashboard')}
+          <Button variant="default" size="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            {t('Try again')}
           </Button>
         </div>
-      ) : (
-        onRetry && (
-          <div className={classes.actions}>
-            <Button variant="default" size="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-              {t('Try again')}
-            </Button>
-          </div>
-        )
       )}
     </div>
   );
