@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AssignmentSettings } from '@fieldhouse/contract/authoring-content.ts';
 import type { AssignmentId, CategoryId, CourseId } from '@fieldhouse/contract/ids.ts';
 import { assignmentProblems } from '@fieldhouse/domain/authoring/content-problems.ts';
 import { eq } from 'drizzle-orm';
@@ -11,13 +12,13 @@ import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
 import { acceptAssignment, showAssignment } from './clean.ts';
 import {
-  type AssignmentRow,
   assignmentCopyOf,
   assignmentThing,
   findAssignment,
   lockAssignment,
   lockAssignmentAndCourse,
   saveAssignmentCopy,
+  settingsOf,
 } from './content-queries.ts';
 import { lockCourse } from './course-queries.ts';
 import { canAuthor } from './policy.ts';
@@ -98,17 +99,10 @@ export const duplicateAssignment = os.authoring.duplicateAssignment.handler(asyn
     const assignmentId = newId<AssignmentId>();
     await tx.orm.insert(assignments).values({
       ...copy,
+      ...columnsOf(settingsOf(source)),
       id: assignmentId,
       schoolId,
       courseId,
-      lessonId: source.lessonId,
-      kind: source.kind,
-      dueAt: source.dueAt,
-      isExtraCredit: source.isExtraCredit,
-      attemptsAllowed: source.attemptsAllowed,
-      categoryId: source.categoryId,
-      latePolicy: source.latePolicy,
-      release: source.release,
       status: 'draft',
       createdAt: at,
       updatedAt: at,
@@ -170,16 +164,7 @@ export const getAssignment = os.authoring.getAssignment.handler(async ({ input, 
     copy,
     hasChanges: row.workingCopy !== null,
     version: row.version,
-    settings: {
-      kind: row.kind,
-      lessonId: row.lessonId,
-      dueAt: row.dueAt,
-      attemptsAllowed: row.attemptsAllowed,
-      categoryId: row.categoryId,
-      isExtraCredit: row.isExtraCredit,
-      release: row.release,
-      latePolicy: row.latePolicy,
-    },
+    settings: settingsOf(row),
     problems: assignmentProblems(copy),
     workCount: row.workCount,
     timeZone: row.timeZone,
@@ -225,17 +210,17 @@ export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input
   });
 });
 
-type Settings = Pick<
-  AssignmentRow,
-  'dueAt' | 'categoryId' | 'isExtraCredit' | 'latePolicy' | 'release' | 'attemptsAllowed'
->;
+/** Each setting is a column of its own name: one without doesn't compile. */
+const columnsOf = (
+  settings: AssignmentSettings,
+): Pick<typeof assignments.$inferInsert, keyof AssignmentSettings> => settings;
 
 /** Two due dates aren't the same instant; null: none. */
 const isMoved = (before: string | null, after: string | null): boolean =>
   before === null || after === null ? before !== after : Date.parse(before) !== Date.parse(after);
 
 /** Whether other settings can come to other grades. Where the assignment stands and what kind it is changes none. */
-const changesGrades = (before: Settings, after: Settings): boolean =>
+const changesGrades = (before: AssignmentSettings, after: AssignmentSettings): boolean =>
   isMoved(before.dueAt, after.dueAt) ||
   before.categoryId !== after.categoryId ||
   before.isExtraCredit !== after.isExtraCredit ||
@@ -252,6 +237,7 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
       const row = requireAuthor(actor, found);
       if (row.version !== input.baseVersion) throw errors.STALE();
       const { settings } = input;
+      const before = settingsOf(row);
       if (!(await isOfCourse(tx, row.courseId, settings.lessonId))) throw errors.LESSON_NOT_FOUND();
       if (settings.categoryId !== null) {
         const known = await tx.query(
@@ -261,7 +247,7 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
       }
       if (
         row.status === 'published' &&
-        changesGrades(row, settings) &&
+        changesGrades(before, settings) &&
         (await isCourseLocked(tx, row.schoolId, row.courseId))
       ) {
         throw errors.GRADES_LOCKED();
@@ -269,20 +255,20 @@ export const saveAssignmentSettings = os.authoring.saveAssignmentSettings.handle
       const version = row.version + 1;
       await tx.orm
         .update(assignments)
-        .set({ ...settings, version, updatedAt: context.clock.now() })
+        .set({ ...columnsOf(settings), version, updatedAt: context.clock.now() })
         .where(eq(assignments.id, row.assignmentId));
-      const { kind, lessonId, dueAt, attemptsAllowed, categoryId, isExtraCredit, release, latePolicy } = row;
       audit(tx, context, actor, row.schoolId, {
         action: 'assignment.updated',
         entityType: 'assignment',
         entityId: row.assignmentId,
-        before: { kind, lessonId, dueAt, attemptsAllowed, categoryId, isExtraCredit, release, latePolicy },
+        before,
         after: settings,
       });
       if (row.status === 'published') {
-        const counts = isExtraCredit !== settings.isExtraCredit || categoryId !== settings.categoryId;
+        const counts =
+          before.isExtraCredit !== settings.isExtraCredit || before.categoryId !== settings.categoryId;
         if (counts) await recount(tx, context.services, row, { assignments: true });
-        if (isMoved(dueAt, settings.dueAt) && row.courseStatus === 'published')
+        if (isMoved(before.dueAt, settings.dueAt) && row.courseStatus === 'published')
           await tellOfDates(tx, context.clock, row, row.assignmentId);
       }
       return { version };

@@ -1,3 +1,4 @@
+import type { AssignmentSettings } from '@fieldhouse/contract/authoring-content.ts';
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
 import { type RowOf, statement } from '#db/unit.ts';
@@ -81,6 +82,18 @@ export const assignmentCopyOf = (row: AssignmentRow): AssignmentCopy =>
     rubric: row.rubric,
     matching: row.matching,
   };
+
+/** How the assignment is given, as it stands. */
+export const settingsOf = (row: AssignmentRow): AssignmentSettings => ({
+  kind: row.kind,
+  lessonId: row.lessonId,
+  dueAt: row.dueAt,
+  attemptsAllowed: row.attemptsAllowed,
+  categoryId: row.categoryId,
+  isExtraCredit: row.isExtraCredit,
+  release: row.release,
+  latePolicy: row.latePolicy,
+});
 
 export const lessonThing = ({ schoolId, courseId, createdBy, lessonId }: LessonRow) =>
   ({ schoolId, courseId, createdBy, entity: 'lesson', entityId: lessonId }) as const;
