@@ -50,10 +50,15 @@ export const prefixLimit = (code: string): Limit => ({
   isShared: true,
 });
 
-/** Wrong school codes over all doors: 20 an hour per address, 60 an hour per prefix. */
-export const codeLimits = (code: string, address: string): Limit[] => [
+/** Wrong school codes, apart from other wrong tries of the address: 20 an hour per address, 60 an hour per prefix. */
+export const ownCodeLimits = (code: string, address: string): Limit[] => [
   { key: `code:address:${addressPrefix(address)}`, wrongTries: 20, windowSeconds: HOUR, isShared: true },
   prefixLimit(code),
+];
+
+/** Wrong school codes, with all other wrong tries of the address. */
+export const codeLimits = (code: string, address: string): Limit[] => [
+  ...ownCodeLimits(code, address),
   ...doorLimits(address),
 ];
 

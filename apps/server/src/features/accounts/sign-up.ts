@@ -20,7 +20,7 @@ import { hashPassword } from '#platform/session.ts';
 import { hasAgeRefusal, rememberAgeRefusal, wasRefusedForAge } from './age-refusal.ts';
 import { reportCodeGuessing } from './code-guessing.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { addressLimits, codeLimits, mailboxLimits, sameCodeLimit } from './limits.ts';
+import { addressLimits, codeLimits, mailboxLimits, ownCodeLimits, sameCodeLimit } from './limits.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
 import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -79,7 +79,12 @@ const weak = (reason: PasswordProblem, role: SignUpRole | 'master_admin') => ({
 export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const limits = addressLimits('sign-up', context.clientAddress);
-  await requireTries(context, limits);
+  // With those of the code, so that one calculation answers for all that is crowded.
+  const code = needsSchoolCode(input.role) ? normaliseSchoolCode(input.schoolCode ?? '') : null;
+  await requireTries(context, [
+    ...limits,
+    ...(code === null ? [] : ownCodeLimits(code, context.clientAddress)),
+  ]);
   // The demo school is sealed: its addresses are not for sign-up.
   if (input.email.endsWith(DEMO_DOMAIN)) throw errors.EMAIL_TAKEN();
 

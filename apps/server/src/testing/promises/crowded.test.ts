@@ -193,6 +193,12 @@ it('T-04 lets a school sign up while its prefix is attacked, and tells its admin
   const page = '203.0.113.20';
   const challenge = await challengeFrom(at(page).accounts.signUp(student));
   expect(await outcome(at(page, solved(challenge)).accounts.signUp(student))).toBe('OK');
+  // Where the address is crowded, too, one calculation answers for both.
+  const crowdedPage = '203.0.113.21';
+  await crowd(crowdedPage);
+  const another = { ...student, email: 'another@example.test' };
+  const both = await challengeFrom(at(crowdedPage).accounts.signUp(another));
+  expect(await outcome(at(crowdedPage, solved(both)).accounts.signUp(another))).toBe('OK');
   // Another school's code is free.
   expect(await outcome(at(page).accounts.checkCode({ code: 'ZZZ1000', role: 'student' }))).toBe(
     'INVALID_CODE',

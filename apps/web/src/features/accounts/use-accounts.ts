@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { landingAddress, refreshSession } from '#lib/session.ts';
+import { ChallengeCancelled } from '#lib/solving.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Reads the new session and goes where this person belongs. */
@@ -21,17 +22,19 @@ export function useArrive() {
 export const replacementAddress = (wanted?: string): string =>
   wanted ? `/two-factor?${new URLSearchParams({ redirect: wanted })}` : '/two-factor';
 
-/** The stated form of a failure on these pages: "Error", with the reason. */
+/** The stated form of a failure on these pages: "Error", with the reason. What somebody stopped themselves is none. */
 export function useErrorToast() {
   const { t } = useTranslation();
-  return (reason: unknown) =>
+  return (reason: unknown) => {
+    const isStopped = reason instanceof ChallengeCancelled;
     void toast({
-      title: t('Error'),
+      title: isStopped ? t('Nothing was sent') : t('Error'),
       message: typeof reason === 'string' ? reason : errorText(reason, t),
-      tone: 'error',
+      tone: isStopped ? 'info' : 'error',
       // One failure is shown at a time, however often it was tried.
       id: 'entry-error',
     });
+  };
 }
 
 export const useSignIn = () => useMutation(api.accounts.signIn.mutationOptions());
