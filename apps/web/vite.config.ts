@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { appWorker } from './tools/app-worker.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { chunkFileName, chunkGroups } from './tools/chunk-groups.ts';
+import { compileAhead } from './tools/compile-ahead.ts';
 import { englishPlurals } from './tools/english-plurals.ts';
 import { firstFiles } from './tools/first-files.ts';
 import { formulaFonts } from './tools/formula-fonts.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     englishPlurals(),
     bootScript(),
     firstFiles(),
+    compileAhead(),
     formulaFonts(),
     landingPages(),
     appWorker(),

@@ -193,11 +193,12 @@ export function useFormat(): Formats {
 }
 
 /**
- * The browser reads its tables of a language with the first date it writes, which takes a slow phone long. Done while the
- * page still waits for its answer, it doesn't hold up the drawing.
+ * The browser reads its tables of a language with the first number and the first date it writes, which takes a slow phone
+ * long. Done while the page still waits for its answer, each in a task of its own, it doesn't hold up the rendering.
  */
-export function readyFormats(locale: Locale) {
+export async function readyFormats(locale: Locale) {
   const format = formatsFor(locale, dateReading.get());
-  format.longDate(new Date().toISOString());
   format.percent(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  format.longDate(new Date().toISOString());
 }

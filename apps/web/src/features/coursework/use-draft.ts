@@ -1,6 +1,6 @@
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '#lib/api.ts';
 import { deviceStore, sendBeforeSignOut } from '#lib/device-store.ts';
 import { codeOf, isFinal } from '#lib/errors.ts';
@@ -39,7 +39,8 @@ export function useOpenDraft(assignment: Assignment): OpenDraft | null {
     void openDraft(assignment, userId).then((draft) => {
       if (isGone) return;
       opened = draft;
-      setOpen(draft);
+      // In slices: the whole page of the work is rendered with it.
+      startTransition(() => setOpen(draft));
     });
     window.addEventListener('online', flush);
     window.addEventListener('beforeunload', onLeave);

@@ -48,6 +48,14 @@ it('sends an event at once and forgets it when the server has it', async () => {
   expect(records.size).toBe(0);
 });
 
+it('tells nobody of a change where none waits, before or after', async () => {
+  const { queue } = setUp();
+  const told = vi.fn();
+  queue.subscribe(told);
+  await queue.start();
+  expect(told).not.toHaveBeenCalled();
+});
+
 it('keeps events on the device while offline and sends them under the same ids later', async () => {
   const send = vi
     .fn<EventQueuePorts['send']>()

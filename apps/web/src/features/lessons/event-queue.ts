@@ -229,6 +229,8 @@ export class EventQueue {
   }
 
   #set(events: readonly LessonEvent[]) {
+    // Mostly none wait, and another empty list would render the page again, at once.
+    if (events.length === 0 && this.#events.length === 0) return;
     this.#events = events;
     for (const listener of this.#listeners) listener();
   }
