@@ -203,7 +203,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Posted and locked',
     fault: 'the extra-credit flag, the category and the due date change posted grades',
-    ...code('authoring/assignments', '«changesGrades(row, settings)»', 'false'),
+    ...code('authoring/assignments', '«changesGrades(before, settings)»', 'false'),
     ...seenBy(
       'grading/course-lock',
       'refuses every change of an assignment that would move a posted grade, and takes it once it is reopened',
