@@ -25,7 +25,7 @@ export interface CrowdedBucket {
 
 /** What the answer to a challenge opens, once it is used up. */
 export interface SpentProof {
-  readonly bits: number;
+  readonly puzzles: number;
   readonly buckets: readonly string[];
 }
 

@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Challenge } from '@fieldhouse/contract/challenge.ts';
 import {
   areSolved,
-  bitsOf,
   CHALLENGE_SECONDS,
   isHardEnough,
   levelAfter,
-  PUZZLES,
+  PUZZLE_BITS,
+  puzzlesOf,
 } from '@fieldhouse/domain/accounts/proof-of-work.ts';
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import type { Sql } from './rows.gen.ts';
 /** What a challenge says of itself; believed only with our signature. */
 const Claim = z.object({
   salt: z.string(),
-  bits: z.number().int(),
+  puzzles: z.number().int(),
   /** Seconds since the epoch. */
   until: z.number().int(),
   /** The buckets it opens, hashed: their keys name addresses. */
@@ -45,7 +45,7 @@ const firstWord = (text: string): number => createHash('sha256').update(text).di
 function makeChallenge(context: RequestContext, buckets: readonly string[], level: number): Challenge {
   const claim: Claim = {
     salt: randomBytes(16).toString('base64url'),
-    bits: bitsOf(level),
+    puzzles: puzzlesOf(level),
     until: Math.floor(context.services.clock.millis() / 1000) + CHALLENGE_SECONDS,
     buckets: [...buckets],
   };
@@ -53,8 +53,8 @@ function makeChallenge(context: RequestContext, buckets: readonly string[], leve
   return {
     algorithm: 'SHA-256',
     salt: claim.salt,
-    puzzles: PUZZLES,
-    bits: claim.bits,
+    puzzles: claim.puzzles,
+    bits: PUZZLE_BITS,
     expiresAt: new Date(claim.until * 1000).toISOString(),
     token: `${payload}.${signed(context, payload).toString('base64url')}`,
   };
@@ -67,10 +67,10 @@ function readAnswer(context: RequestContext, answer: string): Claim | null {
   const given = Buffer.from(signature, 'base64url');
   const right = signed(context, payload);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  // What we signed is what we wrote.
-  const claim = Claim.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  if (claim.until * 1000 <= context.services.clock.millis()) return null;
-  const puzzles = { salt: claim.salt, puzzles: PUZZLES, bits: claim.bits };
+  // What we signed is what we wrote, though another release may have written it otherwise.
+  const { data: claim } = Claim.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  if (!claim || claim.until * 1000 <= context.services.clock.millis()) return null;
+  const puzzles = { salt: claim.salt, puzzles: claim.puzzles, bits: PUZZLE_BITS };
   return areSolved(puzzles, numbers.split('-').map(Number), firstWord) ? claim : null;
 }
 
@@ -111,7 +111,7 @@ export async function requireProof(
   const asked = crowded.map(({ key }) => bucketName(context, key));
   const proof = context.proof ?? { spent: null };
   const opens = (claim: SpentProof) =>
-    isHardEnough(claim.bits, level) && asked.every((bucket) => claim.buckets.includes(bucket));
+    isHardEnough(claim.puzzles, level) && asked.every((bucket) => claim.buckets.includes(bucket));
   if (proof.spent && opens(proof.spent)) return;
   const claim = context.challengeAnswer ? readAnswer(context, context.challengeAnswer) : null;
   if (claim && opens(claim) && (await spendOnce(context, claim.salt, claim.until * 1000))) {

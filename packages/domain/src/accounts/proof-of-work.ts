@@ -2,18 +2,25 @@
  * Proof of work: what a browser calculates in place of a refusal, where the limit that is reached is shared by people
  * who don't know each other (an address, the prefix of a school code).
  *
- * A challenge is a number of small puzzles instead of one large one, so that the time it takes varies little: with 32
- * of them nine in ten calculations take between 0.73 and 1.31 times the mean.
+ * A challenge is a number of small puzzles instead of one large one, so that the time it takes varies little: with 128
+ * of them 999 in a thousand calculations take less than 1.3 times the mean. Harder challenges have more puzzles, not
+ * larger ones.
  */
 
-/** Puzzles of each challenge. */
-export const PUZZLES = 32;
+/** Leading zero bits that each hash must have: 2^12 hashes per puzzle on average. */
+export const PUZZLE_BITS = 12;
 
-/** Leading zero bits of the first level: 2^13 hashes per puzzle on average. */
-export const FIRST_BITS = 13;
+/** Puzzles of the first level. */
+export const FIRST_PUZZLES = 64;
 
-/** The level from which on it gets no harder, so that whoever shares a crowded address still gets through. */
-export const HARDEST_LEVEL = 5;
+/** Puzzles that each further level has more than the one before. */
+export const MORE_PUZZLES = 8;
+
+/**
+ * The level from which on it gets no harder: a phone four times slower than a desktop (Lighthouse's) is through within
+ * three seconds, however many wrong tries others behind its address make.
+ */
+export const HARDEST_LEVEL = 8;
 
 /** Seconds for which a challenge may be answered. */
 export const CHALLENGE_SECONDS = 300;
@@ -37,17 +44,16 @@ export interface Puzzles {
 export const levelAfter = (triesBeyond: number): number =>
   Math.min(Math.max(0, Math.floor(triesBeyond)), HARDEST_LEVEL);
 
-/** The zero bits of a level; each level takes twice the work of the one before. */
-export const bitsOf = (level: number): number => FIRST_BITS + level;
+export const puzzlesOf = (level: number): number => FIRST_PUZZLES + MORE_PUZZLES * level;
 
 /**
- * Whether a challenge of these bits is hard enough for a door that is at this level now. The level below still counts:
- * it may have been right when the calculation began.
+ * Whether a challenge of so many puzzles is hard enough for a door that is at this level now. The level below still
+ * counts: it may have been right when the calculation began.
  */
-export const isHardEnough = (bits: number, level: number): boolean => bits >= bitsOf(level) - 1;
+export const isHardEnough = (puzzles: number, level: number): boolean => puzzles >= puzzlesOf(level - 1);
 
 /** The hashes that a challenge of a level takes on average. */
-export const expectedHashes = (level: number): number => PUZZLES * 2 ** bitsOf(level);
+export const expectedHashes = (level: number): number => puzzlesOf(level) * 2 ** PUZZLE_BITS;
 
 /** The text whose hash is looked at. */
 const puzzleText = (salt: string, puzzle: number, answer: number): string => `${salt}.${puzzle}.${answer}`;

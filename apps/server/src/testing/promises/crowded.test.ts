@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Challenge } from '@fieldhouse/contract/challenge.ts';
 import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
-import { FIRST_BITS, HARDEST_LEVEL } from '@fieldhouse/domain/accounts/proof-of-work.ts';
+import {
+  FIRST_PUZZLES,
+  guessingCost,
+  HARDEST_LEVEL,
+  hoursOf,
+  PUZZLE_BITS,
+} from '@fieldhouse/domain/accounts/proof-of-work.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
@@ -82,24 +88,33 @@ it('A-03 lets a class of thirty behind one address go on after thirty wrong pass
   expect(await signIn('203.0.113.10')).toBe('CHALLENGE_REQUIRED');
   expect(await signIn('203.0.113.11')).toBe('OK');
   const challenge = await asksToSignIn('203.0.113.10');
-  expect(challenge).toMatchObject({ algorithm: 'SHA-256', bits: FIRST_BITS });
+  expect(challenge).toMatchObject({ algorithm: 'SHA-256', bits: PUZZLE_BITS, puzzles: FIRST_PUZZLES });
   expect(await signIn('203.0.113.10', solved(challenge))).toBe('OK');
   // The right password isn't a wrong try: the next one calculates no more than this one did.
-  expect((await asksToSignIn('203.0.113.10')).bits).toBe(FIRST_BITS);
+  expect((await asksToSignIn('203.0.113.10')).puzzles).toBe(FIRST_PUZZLES);
 });
 
-it('A-03 asks for twice as much with each wrong try, up to the hardest', async () => {
+it('A-03 asks for more with each wrong try, up to what a slow phone does in three seconds', async () => {
   await crowd('203.0.113.12');
   const seen: number[] = [];
   for (let wrong = 0; wrong < HARDEST_LEVEL + 3; wrong += 1) {
-    seen.push((await asksToSignIn('203.0.113.12')).bits);
+    seen.push((await asksToSignIn('203.0.113.12')).puzzles);
     await asOwner(world, (client) =>
       client.query("update rate_buckets set count = count + 1 where key = 'doors:address:203.0.113.12'"),
     );
   }
-  const hardest = FIRST_BITS + HARDEST_LEVEL;
-  expect(seen).toEqual([13, 14, 15, 16, 17, 18, 18, 18]);
-  expect(seen.at(-1)).toBe(hardest);
+  expect(seen).toEqual([64, 72, 80, 88, 96, 104, 112, 120, 128, 128, 128]);
+});
+
+it('T-04 makes each further code of a crowded prefix cost a calculation', () => {
+  const { challenges, hashes } = guessingCost(9_000, 60);
+  expect(challenges).toBe(8_940);
+  // A million hashes a second: a browser on a desktop.
+  const minutes = Math.round(hoursOf(hashes, 1_000_000) * 60);
+  process.stdout.write(
+    `T-04: all 9,000 codes of a prefix within an hour cost ${(hashes / 1e9).toFixed(1)} billion hashes, ${minutes} minutes of a desktop browser's core\n`,
+  );
+  expect(minutes).toBe(78);
 });
 
 it('A-03 still refuses at the limit of an account, whatever is calculated', async () => {
@@ -141,8 +156,8 @@ it('T-04 takes no answer that is too old, changed, made up, for another place or
   const refused = async (brought: string, where = address) =>
     expect(await signIn(where, brought), brought.slice(0, 60)).toBe('CHALLENGE_REQUIRED');
 
-  const easier = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { bits: number };
-  const easy = Buffer.from(JSON.stringify({ ...easier, bits: 1 })).toString('base64url');
+  const easier = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { puzzles: number };
+  const easy = Buffer.from(JSON.stringify({ ...easier, puzzles: 1 })).toString('base64url');
   const forged = createHmac('sha256', 'another secret').update(easy).digest('base64url');
   const shifted = numbers.split('-').map((number) => Number(number) + 1);
   for (const brought of [
@@ -291,6 +306,6 @@ it('says over /api/v1 what to do', async () => {
   expect(answer.statusCode).toBe(428);
   expect(answer.json()).toMatchObject({
     code: 'CHALLENGE_REQUIRED',
-    data: { challenge: { algorithm: 'SHA-256', puzzles: 32, bits: FIRST_BITS } },
+    data: { challenge: { algorithm: 'SHA-256', puzzles: FIRST_PUZZLES, bits: PUZZLE_BITS } },
   });
 });
