@@ -15,6 +15,14 @@ import { ClosedAccount, procedure } from './base.ts';
 import { CalendarDate } from './dates.ts';
 import { ColorScheme, Locale, Me, SignUpRole } from './people.ts';
 
+const birthErrors = {
+  /** A younger student's account is made by a parent or the school. */
+  TOO_YOUNG: { status: 422 },
+  BIRTH_DATE_REQUIRED: { status: 422 },
+  /** Before 1900, or still to come. */
+  BIRTH_DATE_IMPOSSIBLE: { status: 422 },
+} as const;
+
 export const accounts = {
   /** What a browser needs at start: brand, demo mode, and who is signed in (null: nobody). */
   session: procedure({ scope: 'public', relations: ['anon'], audiences: ['P'] })
@@ -63,11 +71,7 @@ export const accounts = {
       ...passwordErrors,
       EMAIL_TAKEN: { status: 409 },
       INVALID_CODE: { status: 422 },
-      /** A younger student's account is made by a parent or the school. */
-      TOO_YOUNG: { status: 422 },
-      BIRTH_DATE_REQUIRED: { status: 422 },
-      /** Before 1900, or still to come. */
-      BIRTH_DATE_IMPOSSIBLE: { status: 422 },
+      ...birthErrors,
     })
     .input(
       z.strictObject({
@@ -85,15 +89,52 @@ export const accounts = {
     .output(z.object({ status: z.literal('signed_in') })),
 
   requestReset: open.input(z.strictObject({ email: Email, locale: Locale })).output(z.object({})),
+  /**
+   * Where nobody has confirmed the address yet, whoever reads its letters says who they are: what was entered at sign-up
+   * may be somebody else's.
+   */
   resetPassword: open
-    .errors({ ...passwordErrors, INVALID_LINK: { status: 410 } })
-    .input(z.strictObject({ token: Token, newPassword: Password }))
+    .errors({
+      ...passwordErrors,
+      ...birthErrors,
+      INVALID_LINK: { status: 410 },
+      PERSON_NEEDED: {
+        status: 422,
+        data: z.object({
+          /** Which the account asked to join; null: none. */
+          schoolName: z.string().nullable(),
+          needsBirthOn: z.boolean(),
+        }),
+      },
+    })
+    .input(
+      z.strictObject({
+        token: Token,
+        newPassword: Password,
+        person: z
+          .strictObject({ fullName: FullName, birthOn: CalendarDate.nullable(), locale: Locale })
+          .optional(),
+      }),
+    )
     .output(z.object({})),
-  /** Confirms the e-mail address a link was mailed to. */
+  /** Confirms the email address a link was mailed to, for whoever is signed in to its account. */
   verifyEmail: open
-    .errors({ INVALID_LINK: { status: 410 } })
+    .errors({
+      INVALID_LINK: { status: 410 },
+      /** Not signed in to the account that the link confirms: with its address. */
+      SIGN_IN_NEEDED: { status: 403, data: z.object({ email: z.string() }) },
+    })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ isFirstAdmin: z.boolean() })),
+  /** Removes an account that somebody else made with one's address, by a link that was mailed there. */
+  disown: open
+    .errors({
+      INVALID_LINK: { status: 410 },
+      /** A school or a family counts on the account: whom to write to. */
+      RELIED_ON: { status: 409, data: ClosedAccount },
+    })
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({})),
   resendConfirmation: own.input(z.strictObject({})).output(z.object({})),
 
   saveSettings: own

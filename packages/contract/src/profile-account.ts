@@ -29,9 +29,9 @@ export const profileAccount = {
     .input(z.strictObject({ email: Email, password: Password }))
     .output(z.object({})),
   cancelEmailChange: own.input(z.strictObject({})).output(z.object({})),
-  /** Opens the link: the address takes effect, and all other sessions end. */
+  /** Opens the link, for whoever is signed in to the account: the address takes effect, and all other sessions end. */
   confirmEmailChange: open
-    .errors({ INVALID_LINK: { status: 410 } })
+    .errors({ INVALID_LINK: { status: 410 }, SIGN_IN_NEEDED: { status: 403 } })
     .input(z.strictObject({ token: Token }))
     .output(z.object({})),
 

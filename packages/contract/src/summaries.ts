@@ -25,6 +25,7 @@ export const summaries = {
       requestReset: 'Ask for an email with a link to reset the password',
       resetPassword: 'Set a new password through a reset link',
       verifyEmail: 'Confirm an email address through the mailed link',
+      disown: 'Remove an account that somebody else made with your email address',
       resendConfirmation: 'Mail the confirmation link again',
       saveSettings: 'Save the settings of the account',
       firstOperator: 'Create the first operator through the link printed at start',

@@ -52,6 +52,7 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select ($1::timestamptz at time zone time_zone)::date::text as today from schools where id = $2", ["today"]],
   ["select a.user_id as \"userId\", a.password || '/' || extract(epoch from a.updated_at)::text as generation from auth_accounts a\n   where a.user_id = $1 and a.provider_id = 'credential'", ["generation"]],
   ["select app.confirm_address($1) as \"isFirstAdmin\"", ["isFirstAdmin"]],
+  ["select app.disown_account($1, $2) as \"isDone\"", ["isDone"]],
   ["select app.drop_deletions_asked_by($1, $2) as \"isDropped\"", ["isDropped"]],
   ["select app.end_access($1, $2) as ended", ["ended"]],
   ["select app.end_sessions($1) as \"isDone\"", ["isDone"]],
@@ -83,6 +84,7 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select school_id as \"schoolId\" from app.last_families($1)", ["schoolId"]],
   ["select school_id as \"schoolId\", school_name as \"schoolName\" from app.resend_school_confirmation($1, $2, $3, $4, $5)", ["schoolId","schoolName"]],
   ["select school_id as \"schoolId\", school_name as \"schoolName\", code_id as \"codeId\" from app.check_code($1, $2)", ["schoolId","schoolName","codeId"]],
+  ["select school_name as \"schoolName\", asks_birth as \"needsBirthOn\" from app.unconfirmed_account($1)", ["needsBirthOn"]],
   ["select school_name as \"schoolName\", code from app.confirm_school($1, $2, $3, $4)", ["schoolName"]],
   ["select student_id as \"studentId\", user_id as \"userId\", name, deletion_due_at as \"deletionDueAt\",\n     app.is_deletion_held(user_id, $1) as \"isHeld\"\n   from app.own_children($1)", ["studentId","userId","name","isHeld"]],
   ["select t.type, c.channel, app.cadence(app.user_id(), t.type, c.channel) as cadence\n   from unnest($1::text[]) as t(type) cross join unnest($2::text[]) as c(channel)", ["type","channel","cadence"]],
@@ -92,6 +94,5 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select user_id as \"userId\", email, locale from app.member_emails($1)", ["userId","email","locale"]],
   ["select user_id as \"userId\", email, locale from app.member_emails(array[$1::uuid])", ["userId","email","locale"]],
   ["select user_id as \"userId\", email, locale from app.school_admins($1)", ["userId","email","locale"]],
-  ["select user_id as \"userId\", is_first_admin as \"isFirstAdmin\" from app.confirm_email($1)", ["userId","isFirstAdmin"]],
   ["select v.id, v.value as \"userId\", substr(v.identifier, length($1) + 1) as \"newEmail\", u.email,\n     app.locale_of(u.id) as locale\n   from auth_verifications v\n     join users u on u.id = case when starts_with(v.identifier, $1) then v.value::uuid end\n   where starts_with(v.identifier, $1) and v.expires_at > $2 and u.deleted_at is null", ["newEmail","locale"]],
 ];

@@ -511,20 +511,7 @@ begin
   return v_school is not null;
 end $$;
 
--- Confirms an e-mail address by the hash of a mailed secret. No row: the link is unknown, used or too old.
-create or replace function app.confirm_email(p_token_hash text)
-  returns table (user_id uuid, is_first_admin boolean)
-  language plpgsql volatile security definer set search_path = public, pg_temp as
-$$
-declare
-  v_user uuid;
-begin
-  delete from auth_verifications v
-    where v.identifier = 'confirm-email:' || p_token_hash and v.expires_at > now()
-    returning v.value::uuid into v_user;
-  if v_user is null then return; end if;
-  return query select v_user, app.confirm_address(v_user);
-end $$;
+drop function if exists app.confirm_email(text);
 
 -- The first operator, once, by the link printed at start. Null: link unknown, used, expired, or an operator exists.
 create or replace function app.first_operator(p_token_hash text, p_user uuid, p_given text, p_family text) returns uuid
@@ -905,6 +892,73 @@ $$
   where m.user_id = p_user and m.status = 'active' and m.role = 'homeschool_parent'
     and c.status = 'active' and c.kind = 'homeschool' and app.other_admins(m.school_id, p_user) = 0
 $$;
+
+-- Whether a school has taken this person in.
+create or replace function app.is_accepted(p_school uuid, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from school_memberships m
+    where m.school_id = p_school and m.user_id = p_user and m.status in ('active', 'suspended'))
+$$;
+
+-- What somebody said of themselves who signed up with an address that nobody has confirmed: which school they asked to join
+-- (null: none), whether their birth date was asked for, and whether somebody relies on the account: a school that
+-- accepted it, or others in the family's school. No row: the address is confirmed.
+create or replace function app.unconfirmed_account(p_user uuid)
+  returns table (school_name text, asks_birth boolean, is_relied_on boolean)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select m.name,
+    exists (select from student_profiles sp where sp.user_id = u.id and not app.is_accepted(sp.school_id, u.id)),
+    app.is_operator(u.id)
+      or exists (select from school_memberships a where a.user_id = u.id and a.source <> 'family'
+        and a.status in ('active', 'suspended'))
+      or exists (select from school_memberships a
+        join school_memberships o on o.school_id = a.school_id and o.user_id <> u.id
+        where a.user_id = u.id and a.source = 'family' and o.status in ('active', 'suspended'))
+  from users u
+    left join lateral (select s.name from school_memberships a join schools s on s.id = a.school_id
+      where a.user_id = u.id and a.status <> 'ended' order by a.created_at, a.id limit 1) m on true
+  where u.id = p_user and not u.email_verified and u.deleted_at is null
+$$;
+
+-- Takes out what somebody said of themselves and chose who signed up with an address that they never confirmed, and puts in
+-- what its owner says. The record that a school has accepted is the school's, and stays.
+create or replace function app.take_over(p_user uuid, p_given text, p_family text, p_birth date, p_locale text, p_at timestamptz)
+  returns void language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_full text := p_given || coalesce(' ' || p_family, '');
+  v_sort text := coalesce(p_family || ', ', '') || p_given;
+  v_before text := (select coalesce(p.family_name, p.given_name) from profiles p where p.id = p_user);
+begin
+  update users set name = v_full, image = null, updated_at = p_at where id = p_user and not email_verified;
+  if not found then
+    raise exception 'the address of this account is confirmed' using errcode = 'insufficient_privilege';
+  end if;
+  perform app.forget_entries(p_user, p_given, p_family, p_at);
+  update school_memberships set display_name = v_full, sort_name = v_sort, updated_at = p_at, version = version + 1
+    where user_id = p_user;
+  update student_profiles sp set legal_name = v_full, birth_on = p_birth, updated_at = p_at
+    where sp.user_id = p_user and not app.is_accepted(sp.school_id, p_user);
+  update schools s set name = coalesce(p_family, p_given) || ' Homeschool', updated_at = p_at, version = version + 1
+    where s.kind = 'homeschool' and s.name = v_before || ' Homeschool'
+      and exists (select from app.last_families(p_user) f where f.school_id = s.id);
+  insert into user_settings (user_id, locale) values (p_user, p_locale);
+end $$;
+
+-- Lets an account be deleted at once whose owner never signed up: somebody else did with their address. False: the address is
+-- confirmed, or somebody relies on the account.
+create or replace function app.disown_account(p_user uuid, p_at timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if not exists (select from app.unconfirmed_account(p_user) a where not a.is_relied_on) then return false; end if;
+  insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+    values (app.uuidv7(), p_user, p_user, 'asked', p_at, p_at)
+    on conflict (user_id) where state = 'asked' do update set due_at = p_at;
+  return true;
+end $$;
 
 -- Whether data of the person, or of a child of theirs, has to be kept for now, so that a deletion waits. Of nobody else.
 create or replace function app.is_deletion_held(p_user uuid, p_at timestamptz) returns boolean

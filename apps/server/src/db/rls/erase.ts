@@ -96,6 +96,15 @@ function expiredSql(rules: TableRules): string {
     .join('\n');
 }
 
+/** What somebody says of themselves and chooses; the profile is written anew. */
+const ENTRIES = [
+  'sign_ups',
+  'user_settings',
+  'notification_preferences',
+  'push_subscriptions',
+  'data_exports',
+] as const;
+
 /** The functions that alone may take away what nobody may change, made from the rules. */
 export function eraseSql(rules: TableRules): string {
   return `
@@ -124,6 +133,20 @@ ${personSql(rules)}
       from discussions d where (d.school_id, d.root_id) in
         (select o.school_id, o.root_id from discussions o where o.user_id = p_user) group by 1, 2) n
     where r.school_id = n.school_id and r.id = n.root_id;
+end $$;
+
+-- Deletes what somebody said of themselves and chose who signed up with an address that they never confirmed, and keeps the
+-- name that its owner gives. Called for whoever reads the letters to that address.
+create or replace function app.forget_entries(p_user uuid, p_given text, p_family text, p_at timestamptz) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if not exists (select from users where id = p_user and not email_verified) then
+    raise exception 'the address of this account is confirmed' using errcode = 'insufficient_privilege';
+  end if;
+${ENTRIES.map((table) => `  delete from ${table} where user_id = p_user;`).join('\n')}
+  update profiles set given_name = p_given, family_name = p_family, phone = null, address = null, bio = null,
+    avatar_key = null, updated_at = p_at, version = version + 1 where id = p_user;
 end $$;
 
 -- Deletes at most so many rows of one table and school (null: of none) that are past their date. With p_is_dry_run only

@@ -21,11 +21,13 @@ grant execute on function
 grant execute on function
   app.check_code(text, text),
   app.register_school(uuid, text, text, text, text, text, text, text, inet, text),
-  app.confirm_email(text), app.confirm_school(text, inet, text, timestamptz)
+  app.confirm_school(text, inet, text, timestamptz)
   to fieldhouse_login, fieldhouse_public;
 grant execute on function app.resend_school_confirmation(text, text, inet, text, timestamptz) to fieldhouse_login;
 grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid),
-  app.drop_deletions_asked_by(uuid, timestamptz) to fieldhouse_login;
+  app.drop_deletions_asked_by(uuid, timestamptz), app.unconfirmed_account(uuid),
+  app.take_over(uuid, text, text, date, text, timestamptz), app.disown_account(uuid, timestamptz)
+  to fieldhouse_login;
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
@@ -74,6 +76,6 @@ grant execute on function app.redact_audit(uuid[], text), app.redact_person(uuid
 grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer), app.seal_hash(audit_seals),
   app.audit_head(audit_log), app.audit_content(audit_log, uuid), app.audit_address(audit_log, uuid),
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
-grant execute on function app.is_held(uuid) to fieldhouse_entry;
+grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
 grant execute on function app.on_sign_up(), app.keep_search_entry(), app.course_has_owner() to fieldhouse_owner;

@@ -68,7 +68,8 @@ async function resetByMail({ email }: Person): Promise<void> {
     ),
   );
   const token = (rows[0] as { body_text: string }).body_text.match(/token=([\w-]+)/)?.[1] ?? '';
-  await page.accounts.resetPassword({ token, newPassword: NEW_PASSWORD });
+  const owner = { fullName: 'Olive Owner', birthOn: '2000-01-01', locale: 'en' } as const;
+  await page.accounts.resetPassword({ token, newPassword: NEW_PASSWORD, person: owner });
 }
 
 it.each([

@@ -40,7 +40,7 @@ export {
   signOut,
   verifySecondFactor,
 } from './sign-in.ts';
-export { checkCode, firstOperator, resendConfirmation, signUp, verifyEmail } from './sign-up.ts';
+export { checkCode, disown, firstOperator, resendConfirmation, signUp, verifyEmail } from './sign-up.ts';
 
 const enter = statement<Sql['enter'], { sessionToken: string }, { actor: Actor | null }>(
   'select app.enter(:sessionToken) as actor',

@@ -529,6 +529,30 @@ export interface Sql {
       readonly now: string | null;
     };
   };
+  /** recovery.ts */
+  readonly findEntered: {
+    readonly row: {
+      readonly schoolName: string | null;
+      readonly needsBirthOn: boolean | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+    };
+  };
+  /** recovery.ts */
+  readonly takeOverEntries: {
+    readonly row: {
+      readonly take_over: null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly givenName: string | null;
+      readonly familyName: string | null;
+      readonly birthOn: string | null;
+      readonly locale: string | null;
+      readonly now: string | null;
+    };
+  };
   /** second-factor.ts */
   readonly findSecret: {
     readonly row: {
@@ -697,13 +721,68 @@ export interface Sql {
     };
   };
   /** sign-up.ts */
-  readonly confirmEmail: {
+  readonly "sign-up.findLink": {
     readonly row: {
-      readonly userId: string | null;
+      readonly userId: UserId;
+      readonly email: string;
+      readonly isEmailVerified: boolean;
+    };
+    readonly parameters: {
+      readonly identifiers: readonly (string | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly "sign-up.findSession": {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+      readonly sessionToken: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly "sign-up.takeLink": {
+    readonly row: {
+      readonly id: string;
+    };
+    readonly parameters: {
+      readonly identifier: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly "sign-up.confirmAddress": {
+    readonly row: {
       readonly isFirstAdmin: boolean | null;
     };
     readonly parameters: {
-      readonly tokenHash: string | null;
+      readonly userId: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly disownAccount: {
+    readonly row: {
+      readonly isDone: boolean | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly dropPassword: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly dropLinks: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly value: string | null;
     };
   };
   /** sign-up.ts */

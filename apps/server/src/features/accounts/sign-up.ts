@@ -10,19 +10,21 @@ import {
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { isSchoolCode, normaliseSchoolCode } from '@fieldhouse/domain/schools/school-code.ts';
+import { ORPCError } from '@orpc/server';
+import { jobForPlatform } from '#db/scopes.ts';
 import { authAccounts, authVerifications, signUps, users } from '#db/tables/sign-in.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
-import type { RequestContext } from '#platform/procedure.ts';
-import { os } from '#platform/procedure.ts';
+import { closedAccount, os, type RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { hasAgeRefusal, rememberAgeRefusal, wasRefusedForAge } from './age-refusal.ts';
 import { reportCodeGuessing } from './code-guessing.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { addressLimits, codeLimits, mailboxLimits, ownCodeLimits, sameCodeLimit } from './limits.ts';
+import { endAccess, noteChange } from './own-account.ts';
 import { type PasswordProblem, passwordProblem } from './password-strength.ts';
-import { type CodeSchool, checkCode as checkCodeStatement } from './queries.ts';
+import { type CodeSchool, checkCode as checkCodeStatement, findContact } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 import { markFreshFactor } from './second-factor.ts';
 import { requireTries, startSession } from './sessions.ts';
@@ -76,6 +78,23 @@ const weak = (reason: PasswordProblem, role: SignUpRole | 'master_admin') => ({
   data: { reason, minLength: minimumPasswordLength(role) },
 });
 
+/**
+ * Whether a student may have an account on their own; the browser remembers who may not.
+ *
+ * @throws ORPCError BIRTH_DATE_IMPOSSIBLE or TOO_YOUNG
+ */
+export function requireAge(
+  context: RequestContext,
+  student: { readonly email: string; readonly fullName: string; readonly birthOn: string },
+): void {
+  const today = context.services.clock.today('America/New_York') as CalendarDate;
+  const { status } = studentAgeOutcome(student.birthOn as CalendarDate, today);
+  if (status === 'birth_date_impossible') throw new ORPCError('BIRTH_DATE_IMPOSSIBLE', { status: 422 });
+  if (status === 'allowed') return;
+  rememberAgeRefusal(context, student);
+  throw new ORPCError('TOO_YOUNG', { status: 422 });
+}
+
 export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const limits = addressLimits('sign-up', context.clientAddress);
@@ -95,13 +114,7 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
       rememberAgeRefusal(context, input);
       throw errors.TOO_YOUNG();
     }
-    const today = services.clock.today('America/New_York') as CalendarDate;
-    const { status } = studentAgeOutcome(input.birthOn as CalendarDate, today);
-    if (status === 'birth_date_impossible') throw errors.BIRTH_DATE_IMPOSSIBLE();
-    if (status !== 'allowed') {
-      rememberAgeRefusal(context, input);
-      throw errors.TOO_YOUNG();
-    }
+    requireAge(context, { ...input, birthOn: input.birthOn });
   } else if (wasRefusedForAge(context, input)) throw errors.TOO_YOUNG();
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
@@ -208,23 +221,93 @@ async function tellAdmins(
   }
 }
 
-const confirmEmail = statement<
-  Sql['confirmEmail'],
-  { tokenHash: string },
-  { userId: string; isFirstAdmin: boolean }
->('select user_id as "userId", is_first_admin as "isFirstAdmin" from app.confirm_email(:tokenHash)');
+const findLink = statement<Sql['sign-up.findLink'], { identifiers: readonly string[]; now: string }>(
+  `select u.id as "userId", u.email, u.email_verified as "isEmailVerified"
+   from auth_verifications v join users u on u.id::text = v.value
+   where v.identifier = any (:identifiers) and v.expires_at > :now and u.deleted_at is null`,
+);
+const findSession = statement<
+  Sql['sign-up.findSession'],
+  { userId: UserId; sessionToken: string | null; now: string }
+>('select id from auth_sessions where user_id = :userId and token = :sessionToken and expires_at > :now');
+/** Once: who takes it first has it. */
+const takeLink = statement<Sql['sign-up.takeLink'], { identifier: string }>(
+  'delete from auth_verifications where identifier = :identifier returning id',
+);
+const confirmAddress = statement<
+  Sql['sign-up.confirmAddress'],
+  { userId: UserId },
+  { isFirstAdmin: boolean }
+>('select app.confirm_address(:userId) as "isFirstAdmin"');
 
-export const verifyEmail = os.accounts.verifyEmail.handler(async ({ input, context, errors }) => {
+/** The account that a mailed link is about; undefined: unknown, used or too old, which is counted. */
+async function linkOf(context: RequestContext, identifiers: readonly string[]) {
+  const { services } = context;
   const limits = addressLimits('link', context.clientAddress);
   await requireTries(context, limits);
-  const [confirmed] = await context.services.units.write({ role: 'fieldhouse_public', enter: null }, (tx) =>
-    tx.query(confirmEmail({ tokenHash: sha256(input.token) })),
-  );
-  if (!confirmed) {
-    await context.services.limiter.countWrong(limits);
-    throw errors.INVALID_LINK();
-  }
-  return { isFirstAdmin: confirmed.isFirstAdmin };
+  const [[link]] = (
+    await services.units.read(AS_LOGIN, [findLink({ identifiers, now: services.clock.now() })])
+  ).rows;
+  if (!link) await services.limiter.countWrong(limits);
+  return link;
+}
+
+/**
+ * Opening the link is not enough: whoever signed up with an address that isn't theirs would have its owner confirm it, and
+ * keep the password.
+ */
+export const verifyEmail = os.accounts.verifyEmail.handler(async ({ input, context, errors }) => {
+  const { services, sessionToken } = context;
+  const identifier = `confirm-email:${sha256(input.token)}`;
+  const link = await linkOf(context, [identifier]);
+  if (!link) throw errors.INVALID_LINK();
+  const { userId } = link;
+  const isFirstAdmin = await services.units.write(AS_LOGIN, async (tx) => {
+    const [session] = await tx.query(findSession({ userId, sessionToken, now: services.clock.now() }));
+    if (!session) throw errors.SIGN_IN_NEEDED({ data: { email: link.email } });
+    const taken = await tx.query(takeLink({ identifier }));
+    if (taken.length === 0) throw errors.INVALID_LINK();
+    const [confirmed] = await tx.query(confirmAddress({ userId }));
+    return confirmed?.isFirstAdmin ?? false;
+  });
+  return { isFirstAdmin };
+});
+
+const disownAccount = statement<Sql['disownAccount'], { userId: UserId; now: string }, { isDone: boolean }>(
+  'select app.disown_account(:userId, :now) as "isDone"',
+);
+const dropPassword = statement<Sql['dropPassword'], { userId: UserId }>(
+  'delete from auth_accounts where user_id = :userId',
+);
+const dropLinks = statement<Sql['dropLinks'], { value: string }>(
+  'delete from auth_verifications where value = :value',
+);
+
+export const disown = os.accounts.disown.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const link = await linkOf(context, [
+    `confirm-email:${sha256(input.token)}`,
+    `reset-password:${input.token}`,
+  ]);
+  // Whose address is confirmed deletes their account in their profile.
+  if (!link || link.isEmailVerified) throw errors.INVALID_LINK();
+  const { userId } = link;
+  const isDone = await services.units.write(AS_LOGIN, async (tx) => {
+    const [answer] = await tx.query(disownAccount({ userId, now: services.clock.now() }));
+    if (!answer?.isDone) return false;
+    // From now on nothing opens it, though what it holds goes by a job.
+    await tx.query(dropPassword({ userId }));
+    await tx.query(dropLinks({ value: userId }));
+    await tx.query(endAccess({ userId, butSession: null }));
+    await noteChange(context, { userId }, tx, 'account.disowned');
+    return true;
+  });
+  if (!isDone)
+    throw errors.RELIED_ON({
+      data: closedAccount(services.config, await findContact(services.units, userId)),
+    });
+  await services.units.write(jobForPlatform, (tx) => services.jobs.enqueue(tx, 'profile.sweep', {}));
+  return {};
 });
 
 export const resendConfirmation = os.accounts.resendConfirmation.handler(async ({ context }) => {

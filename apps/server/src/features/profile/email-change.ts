@@ -114,6 +114,11 @@ export const confirmEmailChange = os.profile.confirmEmailChange.handler(
       await services.limiter.countWrong(limits);
       throw errors.INVALID_LINK();
     }
+    // Opening it is not enough: somebody may have named an address that isn't theirs, and keeps the password.
+    const [[asked]] = (
+      await services.units.read(asLogin, [findSession({ userId: link.userId, sessionToken })])
+    ).rows;
+    if (!asked) throw errors.SIGN_IN_NEEDED();
     // The letter about it goes to the old address: whoever reads there learns that it no longer opens the account.
     await changeSignIn(context, link, 'email', async (tx) => {
       const taken = await tx.query(takeLink({ authVerificationId: link.id }));

@@ -88,7 +88,7 @@ const en: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirm your e-mail address',
-    body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}\n\nIf you did not sign up, do not open the link.`,
+    body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}\n\nIf you did not sign up, open it and say so: then the account is removed.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirm the registration of ${schoolName}`,
@@ -168,7 +168,7 @@ const es: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirma tu correo electrónico',
-    body: `Te damos la bienvenida a ${brand}. Confirma que esta dirección es tuya:\n\n${link}\n\nSi no te registraste, no abras el enlace.`,
+    body: `Te damos la bienvenida a ${brand}. Confirma que esta dirección es tuya:\n\n${link}\n\nSi no te registraste, ábrelo y dilo: entonces se elimina la cuenta.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirma el registro de ${schoolName}`,
@@ -248,7 +248,7 @@ const fr: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirmez votre adresse e-mail',
-    body: `Bienvenue sur ${brand}. Confirmez que cette adresse est bien la vôtre :\n\n${link}\n\nSi vous ne vous êtes pas inscrit, n’ouvrez pas le lien.`,
+    body: `Bienvenue sur ${brand}. Confirmez que cette adresse est bien la vôtre :\n\n${link}\n\nSi vous ne vous êtes pas inscrit, ouvrez-le et dites-le : le compte est alors supprimé.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirmez l’inscription de ${schoolName}`,
@@ -328,7 +328,7 @@ const de: Templates = {
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'E-Mail-Adresse bestätigen',
-    body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}\n\nWenn Sie sich nicht registriert haben, öffnen Sie den Link nicht.`,
+    body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}\n\nWenn Sie sich nicht registriert haben, öffnen Sie ihn und sagen Sie es: Dann wird das Konto entfernt.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Registrierung von ${schoolName} bestätigen`,

@@ -105,6 +105,7 @@ const DOORS: readonly ((client: Client, n: number) => Promise<unknown>)[] = [
     client.accounts.checkCode({ code: `QQ${String.fromCharCode(65 + (n % 26))}0001`, role: 'student' }),
   (client, n) => client.accounts.resetPassword({ token: `no-such-token-at-all-${n}`, newPassword: RIGHT }),
   (client, n) => client.accounts.verifyEmail({ token: `no-such-token-at-all-${n}` }),
+  (client, n) => client.accounts.disown({ token: `no-such-token-at-all-${n}` }),
 ];
 
 /** Sends wrong tries to all doors in turn and returns how many were judged. */

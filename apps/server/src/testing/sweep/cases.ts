@@ -188,6 +188,12 @@ export const CASES: Cases = {
       isUntargeted: true,
       refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
     },
+    disown: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
     resendConfirmation: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     enrollTotp: {
       input: () => ({ password: 'not-the-password' }),

@@ -6,6 +6,7 @@ import {
 } from '@fieldhouse/domain/accounts/entries.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { TFunction } from 'i18next';
+import { codeOf } from '#lib/errors.ts';
 
 /** What is wrong with a person's name; undefined: nothing. */
 export function nameError(name: string, t: TFunction): string | undefined {
@@ -42,3 +43,17 @@ export const impossibleBirthText = (t: TFunction): string =>
   t('Check the year: a date of birth lies between {{year}} and today.', {
     year: EARLIEST_BIRTH_ON.slice(0, 4),
   });
+
+/** What the server says of a student's date of birth; undefined: nothing. */
+export function birthRefusal(error: unknown, t: TFunction): string | undefined {
+  switch (codeOf(error)) {
+    case 'TOO_YOUNG':
+      return t('You are too young to sign up yourself. A parent or your school creates the account for you.');
+    case 'BIRTH_DATE_REQUIRED':
+      return t('Enter your date of birth.');
+    case 'BIRTH_DATE_IMPOSSIBLE':
+      return impossibleBirthText(t);
+    default:
+      return undefined;
+  }
+}

@@ -32,6 +32,84 @@ it.each([
   expect(server.calls('accounts.verifyEmail')).toEqual([{ token: TOKEN }]);
 });
 
+it('asks for the password of the account where another browser signed up, and confirms the address then', async () => {
+  let isSignedIn = false;
+  const user = await openPage(`/verify-email#token=${TOKEN}`, {
+    stubs: {
+      'accounts.verifyEmail': () =>
+        isSignedIn ? { isFirstAdmin: false } : refused('SIGN_IN_NEEDED', { email: 'ada@families.test' }),
+      'accounts.signIn': refused('WRONG_CREDENTIALS'),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Did you sign up?' });
+  screen.getByText(/^Somebody signed up with ada@families.test/);
+  const confirm = screen.getByRole('button', { name: 'Confirm my address' });
+  await user.click(confirm);
+  await screen.findByText('Enter your password.');
+  fill(screen.getByLabelText('Password', { selector: 'input' }), 'not-the-one');
+  await user.click(confirm);
+  await screen.findByText('This is not the password of the account.');
+  server.add({
+    'accounts.signIn': () => {
+      isSignedIn = true;
+      return { status: 'signed_in' };
+    },
+  });
+  fill(screen.getByLabelText('Password', { selector: 'input' }), 'walnut-drum-71-sky');
+  await user.click(confirm);
+  await screen.findByRole('heading', { name: 'Your address is confirmed' });
+  expect(server.calls('accounts.signIn').at(-1)).toEqual({
+    email: 'ada@families.test',
+    password: 'walnut-drum-71-sky',
+  });
+});
+
+it('removes an account that somebody else made with the address', async () => {
+  const user = await openPage(`/verify-email#token=${TOKEN}`, {
+    stubs: {
+      'accounts.verifyEmail': refused('SIGN_IN_NEEDED', { email: 'ada@families.test' }),
+      'accounts.disown': refused('RELIED_ON', { contact: 'office@oak.test' }),
+    },
+  });
+  const button = await screen.findByRole('button', { name: "I didn't sign up" });
+  await user.click(button);
+  await screen.findByText(
+    "A school has accepted this account. Write to office@oak.test that it isn't yours.",
+  );
+  server.add({ 'accounts.disown': {} });
+  await user.click(button);
+  await screen.findByRole('heading', { name: 'The account is removed' });
+  expect(server.calls('accounts.disown').at(-1)).toEqual({ token: TOKEN });
+});
+
+it('asks who somebody is who sets the password of an account that nobody confirmed', async () => {
+  const user = await openPage(`/login#type=recovery&token=${TOKEN}`, {
+    stubs: {
+      'accounts.resetPassword': refused('PERSON_NEEDED', { schoolName: 'Oak High', needsBirthOn: true }),
+    },
+  });
+  fill(await screen.findByLabelText('New password', { selector: 'input' }), 'walnut-drum-71-sky');
+  const save = screen.getByRole('button', { name: 'Update Password' });
+  await user.click(save);
+  await screen.findByText(/somebody may have signed up with it at Oak High/);
+  await user.click(save);
+  await screen.findByText('Enter your full name.');
+  screen.getByText('Enter your date of birth.');
+  fill(screen.getByLabelText('Full name'), 'Ada Owner');
+  fill(screen.getByLabelText('Date of birth'), '2008-02-03');
+  server.add({ 'accounts.resetPassword': refused('TOO_YOUNG') });
+  await user.click(save);
+  await screen.findByText(/^You are too young to sign up yourself/);
+  server.add({ 'accounts.resetPassword': {} });
+  await user.click(save);
+  await screen.findByText('Password updated');
+  expect(server.calls('accounts.resetPassword').at(-1)).toEqual({
+    token: TOKEN,
+    newPassword: 'walnut-drum-71-sky',
+    person: { fullName: 'Ada Owner', birthOn: '2008-02-03', locale: 'en' },
+  });
+});
+
 it('sets a new password by a mailed link, and says what is wrong with one', async () => {
   const user = await openPage(`/login#type=recovery&token=${TOKEN}`, {
     stubs: { 'accounts.resetPassword': refused('WEAK_PASSWORD', { reason: 'common', minLength: 6 }) },

@@ -13,7 +13,7 @@ import { useSession } from '#lib/session.ts';
 import { EmailField } from '#ui/controls/email-field.tsx';
 import { TextLink } from '#ui/controls/links.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { birthError, impossibleBirthText, nameError, newPasswordError } from './entry-errors.ts';
+import { birthError, birthRefusal, nameError, newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { minimumLength } from './password-strength.ts';
@@ -113,21 +113,13 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
   const refusalOf = (error: unknown): FieldErrors<Field> | null => {
     const weak = weakPasswordText(error, t);
     if (weak) return { password: weak };
+    const birthOn = birthRefusal(error, t);
+    if (birthOn) return { birthOn };
     switch (codeOf(error)) {
       case 'EMAIL_TAKEN':
         return { email: t('An account with this e-mail already exists. Sign in or reset your password.') };
       case 'INVALID_CODE':
         return { schoolCode: t('Invalid school code') };
-      case 'TOO_YOUNG':
-        return {
-          birthOn: t(
-            'You are too young to sign up yourself. A parent or your school creates the account for you.',
-          ),
-        };
-      case 'BIRTH_DATE_REQUIRED':
-        return { birthOn: t('Enter your date of birth.') };
-      case 'BIRTH_DATE_IMPOSSIBLE':
-        return { birthOn: impossibleBirthText(t) };
       case 'BAD_REQUEST':
         return isAboutEmail(error) ? { email: t('Enter your e-mail address.') } : null;
       default:

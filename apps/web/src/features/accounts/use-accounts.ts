@@ -44,6 +44,7 @@ export const useDemoSignIn = () => useMutation(api.accounts.demoSignIn.mutationO
 export const useSignUp = () => useMutation(api.accounts.signUp.mutationOptions());
 export const useRequestReset = () => useMutation(api.accounts.requestReset.mutationOptions());
 export const useResetPassword = () => useMutation(api.accounts.resetPassword.mutationOptions());
+export const useDisown = () => useMutation(api.accounts.disown.mutationOptions());
 export const useFirstOperator = () => useMutation(api.accounts.firstOperator.mutationOptions());
 export const useEnrollTotp = () => useMutation(api.accounts.enrollTotp.mutationOptions());
 export const useConfirmTotp = () => useMutation(api.accounts.confirmTotp.mutationOptions());

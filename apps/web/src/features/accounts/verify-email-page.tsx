@@ -1,16 +1,23 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFragmentToken } from '#lib/fragment.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useSession } from '#lib/session.ts';
+import { refreshSession, useSession } from '#lib/session.ts';
 import { EntryLayout } from '#shared/frame/entry-layout.tsx';
 import { ButtonLink } from '#ui/controls/links.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
 import { IconWell } from '#ui/display/icon-well.tsx';
+import { DisownButton, DisownedPage } from './disown.tsx';
+import { passwordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
+import { useErrorToast, useSignIn } from './use-accounts.ts';
 
 /** A query and not a mutation: the page asks once for each token, however often it is drawn. */
 const confirmation = (token: string) =>
@@ -26,7 +33,8 @@ export function VerifyEmailPage() {
   const { t } = useTranslation();
   const { me } = useSession();
   const token = useFragmentToken();
-  const { data, error, isFetching } = useQuery(confirmation(token));
+  const { data, error, isFetching, refetch } = useQuery(confirmation(token));
+  const [isDisowned, setDisowned] = useState(false);
   usePageTitle(t('Confirm your e-mail address'));
 
   const next = (
@@ -61,6 +69,25 @@ export function VerifyEmailPage() {
       </EntryLayout>
     );
   }
+  if (isDisowned) return <DisownedPage />;
+  const email = emailOf(error);
+  if (email) {
+    return (
+      <EntryLayout
+        title={t('Did you sign up?')}
+        description={t(
+          'Somebody signed up with {{email}}. If it was you, enter the password of the account.',
+          {
+            email,
+          },
+        )}
+      >
+        <ConfirmBySignIn email={email} onDone={() => void refetch()}>
+          <DisownButton token={token} onDone={() => setDisowned(true)} />
+        </ConfirmBySignIn>
+      </EntryLayout>
+    );
+  }
   const isSpent = !token || codeOf(error) === 'INVALID_LINK' || codeOf(error) === 'BAD_REQUEST';
   return (
     <EntryLayout
@@ -78,5 +105,67 @@ export function VerifyEmailPage() {
         {next}
       </div>
     </EntryLayout>
+  );
+}
+
+/** The address of the account that a link confirms, where this browser isn't signed in to it; null: something else is wrong. */
+function emailOf(error: unknown): string | null {
+  if (!(error instanceof ORPCError) || error.code !== 'SIGN_IN_NEEDED') return null;
+  return (error.data as { email: string }).email;
+}
+
+interface ConfirmBySignInProps {
+  readonly email: string;
+  readonly onDone: () => void;
+  /** The other way on. */
+  readonly children: ReactNode;
+}
+
+/** Whoever signed up in another browser proves here that it was them. */
+function ConfirmBySignIn({ email, onDone, children }: ConfirmBySignInProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const showError = useErrorToast();
+  const signIn = useSignIn();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordError(password, t);
+    setError(found);
+    if (found) return;
+    signIn.mutate(
+      { email, password },
+      {
+        async onSuccess({ status }) {
+          // Its code is asked for there.
+          if (status === 'second_factor') return void router.navigate({ to: '/login' });
+          await refreshSession(queryClient);
+          onDone();
+        },
+        onError(reason) {
+          if (codeOf(reason) !== 'WRONG_CREDENTIALS') return showError(reason);
+          setError(t('This is not the password of the account.'));
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <PasswordField
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={error}
+        autoFocus
+      />
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signIn.isPending}>
+        {t('Confirm my address')}
+      </Button>
+      {children}
+    </form>
   );
 }

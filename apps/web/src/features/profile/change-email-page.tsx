@@ -46,9 +46,11 @@ export function ChangeEmailPage() {
           ? t(
               'From now on you sign in with it. Every other device was signed out, and your calendar feed has ended.',
             )
-          : isSpent
-            ? t('This link was used before or is too old. Ask for a new one in your profile.')
-            : errorText(error, t)
+          : codeOf(error) === 'SIGN_IN_NEEDED'
+            ? t('Sign in to your account first, then open the link of the email once more.')
+            : isSpent
+              ? t('This link was used before or is too old. Ask for a new one in your profile.')
+              : errorText(error, t)
       }
     >
       <div className={classes.entry}>

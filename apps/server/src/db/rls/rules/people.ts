@@ -196,7 +196,7 @@ export const PEOPLE_RULES = {
   student_profiles: {
     owner: 'accounts',
     code: 'TSK',
-    entry: { select: true, insert: true },
+    entry: { select: true, insert: true, update: true },
     people: { user_id: IN_RECORD },
     exported: {
       title: 'Student records',
