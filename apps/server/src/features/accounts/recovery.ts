@@ -58,9 +58,7 @@ const findEntered = statement<
   Sql['findEntered'],
   { userId: UserId },
   { schoolName: string | null; needsBirthOn: boolean }
->(
-  `select school_name as "schoolName", asks_birth as "needsBirthOn" from app.unconfirmed_account(:userId)`,
-);
+>(`select school_name as "schoolName", asks_birth as "needsBirthOn" from app.unconfirmed_account(:userId)`);
 const takeOverEntries = statement<
   Sql['takeOverEntries'],
   {

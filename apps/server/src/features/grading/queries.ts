@@ -371,7 +371,7 @@ export const findEngineWork = statement<
       where sf.school_id = t.school_id and sf.attempt_id = t.id order by sf.order_index) as "fileKeys",
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.release, a.rubric, a.matching, a.instructions, l.content as lesson,
-    g.attempt_id = t.id and g.state = 'ungraded' as "isOpen", g.last_seq as "lastSeq",
+    g.attempt_id = t.id and g.state = 'ungraded' and g.needs_grading as "isOpen", g.last_seq as "lastSeq",
     exists (select from ai_proposals p
       where p.school_id = t.school_id and p.attempt_id = t.id) as "hasProposal"
   from submission_attempts t

@@ -586,6 +586,63 @@ it('L-03 withdraws a student from all courses, gives the places to who waits, an
   world.isAt(inDays(0));
 });
 
+it('L-03 takes work and questions of a student out of every queue and count of their teacher', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Queue High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const course = await school.hasCourse({ title: 'Biology', teacher, assignments: [{ title: 'Leaves' }] });
+  const goes = await school.hasStudent({ name: 'Goes Away', birthOn: '2000-01-01', in: [course] });
+  const stays = await school.hasStudent({ name: 'Stays Here', birthOn: '2000-01-01', in: [course] });
+  for (const student of [goes, stays])
+    await student.client.coursework.submit({
+      assignmentId: course.assignmentIds[0] as never,
+      content: { v: 1, text: 'My work', matches: [] },
+      idempotencyKey: newId(),
+    });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into grade_inquiries (school_id, id, student_id, enrollment_id, course_id, assignment_id, asked_by, text, state)
+       select e.school_id, app.uuidv7(), e.student_id, e.id, e.course_id, $1, $2, 'Why?', 'open'
+       from enrollments e where e.student_id = $3`,
+      [course.assignmentIds[0], goes.userId, goes.studentId],
+    ),
+  );
+  const seen = async () => {
+    const { work } = await teacher.client.grading.queue({});
+    const { inquiries } = await teacher.client.grading.inquiries({});
+    const home = await teacher.client.home.teacher({});
+    const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(
+        `select coalesce(sum(needs_grading_count), 0)::int as counted from course_grades where course_id = $1`,
+        [course.courseId],
+      ),
+    );
+    return {
+      queue: work.map(({ studentName }) => studentName).sort(),
+      questions: inquiries.length,
+      home: JSON.stringify(home).match(/"(?:toGradeCount|questionCount)":\d+/g),
+      counted: (rows[0] as { counted: number }).counted,
+    };
+  };
+  const before = await seen();
+  expect(before).toMatchObject({ queue: ['Goes Away', 'Stays Here'], questions: 1, counted: 2 });
+  await ask(goes);
+  world.isAt(inDays(14.1));
+  await sweepProfiles(world.services);
+  const after = { queue: ['Stays Here'], questions: 0, counted: 1 };
+  expect(await seen()).toMatchObject(after);
+  expect((await seen()).home).toEqual(
+    before.home?.map((count) => count.replace(/\d+/, (n) => String(Number(n) - 1))),
+  );
+  // As deletions left it before they did so.
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('update grades set needs_grading = true where student_id = $1', [goes.studentId]),
+  );
+  await sweepProfiles(world.services);
+  expect(await seen()).toMatchObject(after);
+  world.isAt(inDays(0));
+});
+
 it('L-03 removes the copies of a child’s record that guardians have, and copies that no row knows', async () => {
   world.isAt(inDays(0));
   const { files, units } = world.services;

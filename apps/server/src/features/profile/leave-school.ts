@@ -1,3 +1,4 @@
+import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { withdrawFromAll } from '#features/catalog/workflows.ts';
@@ -39,7 +40,19 @@ const listLeft = statement<Sql['listLeft']>(`
   where u.deleted_at is not null and e.status in ('active', 'requested', 'waitlisted')
   order by 1, 2 limit 200`);
 
-/** Withdraws students whose account was deleted before deletions did so. */
+/** Takes work of students whose account is deleted out of the queues of their teachers. */
+const clearQueues = statement<Sql['clearQueues'], { schoolId: SchoolId; userId: UserId }>(`
+  update grades g set needs_grading = false from student_profiles sp
+  where sp.school_id = :schoolId and sp.user_id = :userId and g.school_id = sp.school_id and g.student_id = sp.id
+    and g.needs_grading`);
+const listQueued = statement<Sql['listQueued']>(`
+  select distinct sp.school_id as "schoolId", sp.user_id as "userId"
+  from users u join student_profiles sp on sp.user_id = u.id
+    join grades g on g.school_id = sp.school_id and g.student_id = sp.id
+  where u.deleted_at is not null and g.needs_grading
+  order by 1, 2 limit 200`);
+
+/** Withdraws students whose account was deleted before deletions did so, and takes their work out of the queues. */
 export async function withdrawDeleted(services: Services): Promise<void> {
   const { units, log } = services;
   for (const { schoolId, userId } of await units.write(jobForPlatform, (tx) => tx.query(listLeft()))) {
@@ -50,4 +63,6 @@ export async function withdrawDeleted(services: Services): Promise<void> {
       log.error({ err: error, schoolId, userId }, 'deleted student not withdrawn');
     }
   }
+  for (const { schoolId, userId } of await units.write(jobForPlatform, (tx) => tx.query(listQueued())))
+    await units.write(jobInSchool(schoolId), (tx) => tx.query(clearQueues({ schoolId, userId })));
 }

@@ -411,6 +411,22 @@ export interface Sql {
     };
     readonly parameters: Readonly<Record<never, never>>;
   };
+  /** leave-school.ts */
+  readonly clearQueues: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** leave-school.ts */
+  readonly listQueued: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly userId: UserId;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
   /** person.ts */
   readonly findPerson: {
     readonly row: {

@@ -7,9 +7,12 @@ const OWN_ATTEMPTS = `(school_id, attempt_id) in (select a.school_id, a.id from 
   join student_profiles sp on sp.school_id = a.school_id and sp.id = a.student_id where sp.user_id = p_user)`;
 
 /** Grades stay in the record; what they quote of the work goes with the work. */
-const WITHOUT_QUOTES = cleared({
+const OWN_POINTS = {
   criteria: `(select jsonb_agg(c || '{"quotes":[]}') from jsonb_array_elements(criteria) c)`,
-});
+};
+const WITHOUT_QUOTES = cleared(OWN_POINTS);
+/** Nothing is left of the work that could be graded. */
+const WITHOUT_WORK = cleared({ ...OWN_POINTS, needs_grading: 'false' });
 
 /** Terms that the built-in engine looked for are grading notes in other words: they stay with staff like the notes. */
 const OWN_RESULTS = `(select jsonb_agg(case
@@ -208,7 +211,7 @@ export const LEARNING_RULES = {
     owner: 'grading',
     code: 'T',
     isHiddenFromOperator: true,
-    people: { student_id: WITHOUT_QUOTES, set_by: AS_ACT },
+    people: { student_id: WITHOUT_WORK, set_by: AS_ACT },
     exported: ofStudent('Grades', {
       from: `(select g.school_id, g.student_id, a.title as assignment, c.title as course, g.state, g.points,
           g.points_possible, g.late_deduction, ${OWN_RESULTS} as criteria, g.feedback, g.is_late, g.source, g.submitted_at, g.released_at
@@ -222,7 +225,11 @@ export const LEARNING_RULES = {
     code: 'T',
     isHiddenFromOperator: true,
     people: {
-      student_id: IN_RECORD,
+      // Nobody reads the answer any more.
+      student_id: cleared({
+        state: "case when state = 'open' then 'closed' else state end",
+        answered_at: "case when state = 'open' then p_at else answered_at end",
+      }),
       asked_by: cleared({ text: "''" }),
       answered_by: AS_ACT,
     },
@@ -264,7 +271,7 @@ export const LEARNING_RULES = {
   course_grades: {
     owner: 'grading',
     code: 'T',
-    people: { student_id: IN_RECORD },
+    people: { student_id: cleared({ needs_grading_count: '0' }) },
     exported: ofStudent('Totals of courses', {
       from: `(select school_id, student_id, course_id, released_earned, released_possible, released_so_far_ratio,
           released_if_nothing_else_ratio, released_graded_count, updated_at from course_grades)`,
