@@ -719,6 +719,13 @@ begin
     where user_id = app.user_id() and (display_name <> p_name or sort_name <> p_sort);
 end $$;
 
+-- Whether the account was deleted: the school keeps the name in the record, and no message says it any more.
+create or replace function app.is_erased(p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from users where id = p_user and deleted_at is not null)
+$$;
+
 -- A student who is not of age, or whose birth date nobody knows, on a day in the zone of the school.
 create or replace function app.is_minor(p_user uuid, p_at timestamptz) returns boolean
   language sql stable security definer set search_path = public, pg_temp as

@@ -31,6 +31,7 @@ grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid),
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
+grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()

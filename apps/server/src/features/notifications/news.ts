@@ -16,6 +16,7 @@ import { sentencesIn } from './sentences/of-locale.ts';
  *
  * - `count`: how many of the group came since the last delivery.
  * - `isOver`: read or put away.
+ * - `isErased`: about a student whose account was deleted, whom no message names any more.
  * - `dueAt`: the deadline that holds for the reader.
  * - `isDone`: handed in or graded by now.
  * - `titles`: works whose grades were released since the last delivery and can still be read.
@@ -32,6 +33,7 @@ const NEWS = `
     n.course_id as "courseId", c.title as "courseTitle",
     n.assignment_id as "assignmentId", a.title as "assignmentTitle", a.status = 'published' as "isPublished",
     n.student_id as "studentId", child.legal_name as "studentName",
+    coalesce(app.is_erased(child.user_id), false) as "isErased",
     own.due_at as "dueAt", own.is_done as "isDone", released.titles
   from notification_deliveries d
     join notifications n on n.id = d.notification_id
@@ -68,6 +70,7 @@ export const listPendingNews = statement<
   { userId: string; now: string; soon: string },
   {
     isDue: boolean;
+    isErased: boolean;
     schoolId: SchoolId | null;
     courseId: CourseId | null;
     assignmentId: AssignmentId | null;
@@ -83,6 +86,7 @@ export const listTakenNews = statement<
   { userId: UserId; now: string; deliveryIds: readonly string[] },
   {
     isDue: boolean;
+    isErased: boolean;
     schoolId: SchoolId | null;
     courseId: CourseId | null;
     assignmentId: AssignmentId | null;
@@ -112,7 +116,7 @@ const named = (title: string | null) => shortened(oneLine(title ?? ''), LONGEST_
 /** The line that a person reads about it now; null: it is no longer theirs to read, or no longer news. */
 export function newsLine(row: NewsRow, { actor, locale, now }: Reading): NewsLine | null {
   const template = NotificationTemplate.safeParse(row.template).data;
-  if (!template || row.isOver || !mayRead(row, actor)) return null;
+  if (!template || row.isOver || row.isErased || !mayRead(row, actor)) return null;
   if (template === 'grade_released' && !row.titles?.length) return null;
   if (template === 'assignment_due' && (!row.isPublished || row.isDone || !row.dueAt || row.dueAt <= now)) {
     return null;

@@ -1,4 +1,5 @@
 import type { NotificationId } from '@fieldhouse/contract/ids.ts';
+import { FORMER_MEMBER } from '@fieldhouse/domain/people/full-name.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -23,7 +24,8 @@ const ROWS = `
   select n.id, n.type, n.template, n.group_key as "groupKey", n.count, n.updated_at as at,
     to_char(n.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "exactAt", n.read_at is not null as "isRead",
     c.id as "courseId", c.title as "courseTitle", a.id as "assignmentId", a.title as "assignmentTitle",
-    s.name as "schoolName", child.id as "studentId", child.legal_name as "studentName"
+    s.name as "schoolName", child.id as "studentId",
+    case when app.is_erased(child.user_id) then '${FORMER_MEMBER}' else child.legal_name end as "studentName"
   from notifications n
     left join courses c on c.id = n.course_id
     left join assignments a on a.id = n.assignment_id

@@ -168,6 +168,7 @@ export interface Sql {
       readonly isPublished: boolean | null;
       readonly studentId: string | null;
       readonly studentName: string | null;
+      readonly isErased: boolean;
       readonly dueAt: string | null;
       readonly isDone: boolean | null;
       readonly titles: readonly string[] | null;
@@ -200,6 +201,7 @@ export interface Sql {
       readonly isPublished: boolean | null;
       readonly studentId: string | null;
       readonly studentName: string | null;
+      readonly isErased: boolean;
       readonly dueAt: string | null;
       readonly isDone: boolean | null;
       readonly titles: readonly string[] | null;

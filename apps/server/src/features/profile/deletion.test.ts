@@ -643,6 +643,43 @@ it('L-03 takes work and questions of a student out of every queue and count of t
   world.isAt(inDays(0));
 });
 
+it('L-03 names nobody in an email that is written after their account was deleted', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Silent High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Tea Cher' });
+  const course = await school.hasCourse({ title: 'Biology', teacher, assignments: [{ title: 'Leaves' }] });
+  const goes = await school.hasStudent({ name: 'Canary Goes', birthOn: '2012-01-01', in: [course] });
+  const rights = ['see_record', 'manage_account'];
+  const mother = await school.hasGuardian({ name: 'A Mother', of: goes, rights });
+  await ask(mother, goes.studentId);
+  world.isAt(inDays(14.05));
+  const { attemptId } = await goes.client.coursework.submit({
+    assignmentId: course.assignmentIds[0] as never,
+    content: { v: 1, text: 'My work', matches: [] },
+    idempotencyKey: newId(),
+  });
+  await withCookies(world, teacher).grading.record({
+    ...{ attemptId, criteria: [{ criterionId: 'work', points: 5 }], comment: '', baseSeq: 0, release: true },
+  });
+  await rowsOf(
+    `select app.queue_mail(app.uuidv7(), 'someone-waits:' || $1 || ':x', $2, 'office@silent.test', 'en', 'someone-waits',
+       'Canary Goes waits', 'Canary Goes waits', null)`,
+    [goes.userId, teacher.userId],
+  );
+  await sweepProfiles(world.services);
+  world.isAt(inDays(14.1));
+  await world.runs('notifications.deliver', {});
+  expect(
+    await rowsOf(
+      `select subject from mail_outbox where (subject || body_text) like '%Canary%' and template <> 'deletion-asked'`,
+      [],
+    ),
+  ).toEqual([]);
+  const { notifications } = await mother.client.notifications.list({ tab: 'all' });
+  expect(notifications.map(({ studentName }) => studentName)).toEqual(['Former member']);
+  world.isAt(inDays(0));
+});
+
 it('L-03 removes the copies of a child’s record that guardians have, and copies that no row knows', async () => {
   world.isAt(inDays(0));
   const { files, units } = world.services;

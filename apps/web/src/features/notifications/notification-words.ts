@@ -1,12 +1,13 @@
 import type { Notification } from '@fieldhouse/contract/notifications.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { shownName } from '#lib/shown-name.ts';
 
 /** The sentence of a notification. */
 export function wordsOf(one: Notification, t: TFunction): string {
   const course = one.course?.title ?? t('A course');
   const school = one.schoolName ?? '';
-  const student = one.studentName;
+  const student = one.studentName && shownName(one.studentName, t);
   const subject = one.assignment?.title ?? course;
   switch (one.template) {
     case 'grade_released':
@@ -99,7 +100,12 @@ export function wordsOf(one: Notification, t: TFunction): string {
   }
 }
 
-function gradeWords({ count, assignment, studentName }: Notification, course: string, t: TFunction): string {
+function gradeWords(
+  { count, assignment, studentName: name }: Notification,
+  course: string,
+  t: TFunction,
+): string {
+  const studentName = name && shownName(name, t);
   const title = count === 1 ? assignment?.title : undefined;
   if (studentName) {
     return title

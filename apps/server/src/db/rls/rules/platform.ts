@@ -67,8 +67,9 @@ export const PLATFORM_RULES = {
     people: {
       to_user_id: {
         do: 'delete',
-        whose:
-          '(to_user_id = p_user or lower(to_address) = (select lower(u.email) from users u where u.id = p_user))',
+        // Letters to the person, and those about them, whose keys say so.
+        whose: `(to_user_id = p_user or strpos(message_key, p_user::text) > 0
+          or lower(to_address) = (select lower(u.email) from users u where u.id = p_user))`,
       },
     },
     exported: ofPerson('Emails sent to you', 'to_user_id', {
