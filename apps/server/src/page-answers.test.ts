@@ -197,3 +197,30 @@ it('announces the words of what only some people see with it', async () => {
   expect((await open('/grades', teacher, { 'accept-language': 'en' })).body).not.toContain(words);
   expect((await open('/grades', student, { 'accept-language': 'de' })).body).not.toContain(words);
 });
+
+it.each([
+  ...['/assets/nothing-here.js', '/favicon-absent.ico', '/foo.map', '/foo.map?v=1', '/deep/down/style.css'],
+  ...['/foo%2Ejs', '/foo.js/', '/foo.js;v=1', '/.env', '/.git/config'],
+  ...[
+    '/assets',
+    '/assets/nothing',
+    '/avatars/nobody',
+    '/branding/none',
+    '/lesson-images/none',
+    '/api',
+    '/api/none',
+  ],
+])('has no page at %s', async (url) => {
+  const answer = await app.inject({ method: 'GET', url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Not found.' });
+});
+
+it.each(['/dashboard', '/courses/0199', '/no/such/page', '/school/library?q=a.b'])(
+  'has the page of the app at %s',
+  async (url) => {
+    const answer = await app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+  },
+);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -118,10 +118,11 @@ export async function registerWebApp(
     return await Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
   };
 
-  // A path of the app is answered by its page; anything else below /api or with a file ending isn't there.
+  const folders = foldersOf(webRoot);
+  // A path of the app is answered by its page; anything else below a folder of files or with a file ending isn't there.
   app.setNotFoundHandler((request, reply) => {
     const [url = ''] = request.url.split('?', 1);
-    const isPage = request.method === 'GET' && !url.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(url);
+    const isPage = request.method === 'GET' && !isOfFile(url, folders);
     if (!isPage) return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     if (url === SHELL) return sendPage(request, reply, appPage.shell);
     const found = pages.find(({ address }) => address.test(url));
@@ -129,6 +130,31 @@ export async function registerWebApp(
     const first = firstOf(request, found?.page ?? null);
     return sendPieces(request, reply, appPage.policy, personalPage(appPage, announced, first));
   });
+}
+
+/** Where the server has files and answers, but no page. */
+const foldersOf = (webRoot: string): ReadonlySet<string> =>
+  new Set([
+    ...['api', 'assets', 'avatars', 'branding', 'lesson-images'],
+    ...readdirSync(webRoot, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  ]);
+
+/** Whether an address means a file, however it is written: "/a.js", "/a%2Ejs", "/a.js/", "/.env", "/assets/a". */
+function isOfFile(url: string, folders: ReadonlySet<string>): boolean {
+  let decoded = url;
+  try {
+    decoded = decodeURIComponent(url);
+  } catch {
+    return true;
+  }
+  const parts = decoded.split('/').filter(Boolean);
+  return (
+    folders.has(parts[0] ?? '') ||
+    parts.some((part) => part.startsWith('.')) ||
+    /\.[a-z0-9]+(?:;.*)?$/i.test(parts.at(-1) ?? '')
+  );
 }
 
 function readBuilt(webRoot: string): BuiltPages {
