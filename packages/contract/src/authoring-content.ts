@@ -120,8 +120,12 @@ const staleAssignment = {
   },
 } as const;
 
-/** The HTML is nested too deeply, or has too many elements. */
-const tooComplex = { TOO_COMPLEX: { status: 422 } } as const;
+const htmlErrors = {
+  /** Nested too deeply, or too many elements. */
+  TOO_COMPLEX: { status: 422 },
+  /** As it would be stored; signs such as "&" take several characters there. */
+  TOO_LONG: { status: 422, data: z.object({ characters: z.number().int(), most: z.number().int() }) },
+} as const;
 
 /** What a lesson or an assignment lacks before it can be published. */
 export const COPY_PROBLEMS = [
@@ -191,7 +195,7 @@ export const authoringContent = {
   ),
   /** Autosave: keeps the working copy; students see nothing of it. */
   saveLesson: author
-    .errors({ ...staleLesson, ...tooComplex })
+    .errors({ ...staleLesson, ...htmlErrors })
     .input(z.strictObject({ lessonId: LessonId, baseVersion: z.number().int(), copy: LessonDraft }))
     .output(
       z.object({
@@ -243,7 +247,7 @@ export const authoringContent = {
     }),
   ),
   saveAssignment: author
-    .errors({ ...staleAssignment, ...tooComplex })
+    .errors({ ...staleAssignment, ...htmlErrors })
     .input(
       z.strictObject({ assignmentId: AssignmentId, baseVersion: z.number().int(), copy: AssignmentDraft }),
     )

@@ -7,10 +7,9 @@ import { isWritable } from '#access/actor.ts';
 import { assignments } from '#db/tables/coursework.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { isCourseLocked } from '#features/grading/workflows.ts';
-import { HtmlTooComplexError } from '#platform/html/bounds.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { acceptAssignment, showAssignment } from './clean.ts';
+import { acceptAssignment, htmlRefusal, showAssignment } from './clean.ts';
 import {
   assignmentCopyOf,
   assignmentThing,
@@ -182,7 +181,7 @@ export const saveAssignment = os.authoring.saveAssignment.handler(async ({ input
   ]);
   requireAuthor(asker.actor, asker.rows[0][0]);
   const copy = await acceptAssignment(html, input.copy).catch((error: unknown) => {
-    throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
+    throw htmlRefusal(error, errors);
   });
   return await context.unit(async (tx, actor) => {
     const [found] = await tx.query(

@@ -1,18 +1,41 @@
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
+import { LESSON_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { eachSide, showMatching } from '#features/lessons/workflows.ts';
+import { HtmlTooComplexError, HtmlTooLongError } from '#platform/html/bounds.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
+
+/**
+ * The refusal that tells an author what is wrong with the HTML; anything else as it is.
+ *
+ * @param errors Those of the procedure.
+ */
+export function htmlRefusal(
+  error: unknown,
+  errors: {
+    readonly TOO_COMPLEX: () => Error;
+    readonly TOO_LONG: (options: { data: { characters: number; most: number } }) => Error;
+  },
+): unknown {
+  if (error instanceof HtmlTooComplexError) return errors.TOO_COMPLEX();
+  if (!(error instanceof HtmlTooLongError)) return error;
+  const { characters, most } = error;
+  return errors.TOO_LONG({ data: { characters, most } });
+}
 
 const isSaid = (text: string) => text.trim() !== '';
 
 /**
  * A lesson that its author sent, as it is stored: HTML with nothing in it but what lessons are made of.
  *
- * @throws HtmlTooComplexError, CleanerBusyError
+ * @throws HtmlTooComplexError, HtmlTooLongError, ThreadBusyError
  */
 export const acceptLesson = async (html: HtmlCleaner, copy: LessonCopy): Promise<LessonCopy> => ({
   ...copy,
   videoUrl: copy.videoUrl?.trim() || null,
-  content: { ...copy.content, mainContent: await html.accept('lesson', copy.content.mainContent) },
+  content: {
+    ...copy.content,
+    mainContent: await html.accept('lesson', copy.content.mainContent, LESSON_MAX_CHARACTERS),
+  },
 });
 
 /** A stored lesson as it is shown: what an older sanitizer cleaned, or none, is cleaned first. */
@@ -24,7 +47,7 @@ export const showLesson = async (html: HtmlCleaner, copy: LessonCopy): Promise<L
 /**
  * An assignment that its author sent, as it is stored: its pairs in one spelling, figures sanitized.
  *
- * @throws HtmlTooComplexError, CleanerBusyError
+ * @throws HtmlTooComplexError, HtmlTooLongError, ThreadBusyError
  */
 export const acceptAssignment = async (html: HtmlCleaner, copy: AssignmentCopy): Promise<AssignmentCopy> => ({
   ...copy,
@@ -32,7 +55,7 @@ export const acceptAssignment = async (html: HtmlCleaner, copy: AssignmentCopy):
     text: text.trim(),
     imageFileId: imageFileId?.trim() || null,
     alt: alt?.trim() || null,
-    ...(figure ? { figure: await html.accept('lesson', figure) } : {}),
+    ...(figure ? { figure: await html.accept('lesson', figure, LESSON_MAX_CHARACTERS) } : {}),
   })),
 });
 

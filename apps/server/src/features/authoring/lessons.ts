@@ -6,11 +6,10 @@ import { eq } from 'drizzle-orm';
 import { isWritable } from '#access/actor.ts';
 import { lessons } from '#db/tables/courses.ts';
 import { statement } from '#db/unit.ts';
-import { HtmlTooComplexError } from '#platform/html/bounds.ts';
 import { withoutMark } from '#platform/html/stored.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
-import { acceptLesson, showLesson } from './clean.ts';
+import { acceptLesson, htmlRefusal, showLesson } from './clean.ts';
 import {
   findLesson,
   lessonCopyOf,
@@ -139,7 +138,7 @@ export const saveLesson = os.authoring.saveLesson.handler(async ({ input, contex
   const asker = await context.read([findLesson({ lessonId: input.lessonId, now: context.clock.now() })]);
   requireAuthor(asker.actor, asker.rows[0][0]);
   const copy = await acceptLesson(html, input.copy).catch((error: unknown) => {
-    throw error instanceof HtmlTooComplexError ? errors.TOO_COMPLEX() : error;
+    throw htmlRefusal(error, errors);
   });
   return await context.unit(async (tx, actor) => {
     const [found] = await tx.query(lockLesson({ lessonId: input.lessonId, now: context.clock.now() }));

@@ -1,8 +1,8 @@
 import type { PostId } from '@fieldhouse/contract/ids.ts';
-import { POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
+import { POST_MAX_CHARACTERS, POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
 import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
 import type { Transaction } from '#db/unit.ts';
-import { HtmlTooComplexError } from '#platform/html/bounds.ts';
+import { HtmlTooComplexError, HtmlTooLongError } from '#platform/html/bounds.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { plainTextOf } from '#platform/html/plain-text.ts';
 import { storable } from '#platform/html/storable.ts';
@@ -201,13 +201,13 @@ interface Words {
   readonly count: number;
 }
 
-/** Null: nested too deeply, or too many elements. */
+/** Null: nested too deeply, too many elements, or too long once it is cleaned. */
 async function wordsOf(html: HtmlCleaner, content: string): Promise<Words | null> {
   try {
-    const accepted = await html.accept('post', content);
+    const accepted = await html.accept('post', content, POST_MAX_CHARACTERS);
     return { html: accepted, count: wordCount(plainTextOf(accepted)) };
   } catch (error) {
-    if (error instanceof HtmlTooComplexError) return null;
+    if (error instanceof HtmlTooComplexError || error instanceof HtmlTooLongError) return null;
     throw error;
   }
 }

@@ -11,6 +11,18 @@ export class HtmlTooComplexError extends Error {
   }
 }
 
+/** HTML that is longer, once it is cleaned, than what may be stored: "&" alone takes five characters. */
+export class HtmlTooLongError extends Error {
+  readonly characters: number;
+  readonly most: number;
+
+  constructor(characters: number, most: number) {
+    super(`The text has ${characters} characters as it is stored; ${most} are allowed.`);
+    this.characters = characters;
+    this.most = most;
+  }
+}
+
 /** More `<` than this many elements and their ends can have: texts of nothing else cost the tokenizer most. */
 const MOST_TAG_STARTS = 4 * MOST_ELEMENTS;
 const PIECE_CHARACTERS = 4_096;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WorkThread } from '../work-thread.ts';
-import { HtmlTooComplexError, requireBounds } from './bounds.ts';
+import { HtmlTooComplexError, HtmlTooLongError, requireBounds } from './bounds.ts';
 import { asPlainText, type HtmlKind, sanitize } from './sanitize.ts';
 import { isCurrent, stored, withoutMark } from './stored.ts';
 
@@ -37,19 +37,26 @@ export class HtmlCleaner {
   }
 
   /**
-   * HTML that a person sent, as it is stored: cleaned and marked.
+   * HTML that a person sent, as it is stored: cleaned and marked. `most`: characters that it may have then.
    *
    * @throws HtmlTooComplexError when it is nested too deeply, has too many elements, or can't be cleaned in time.
+   * @throws HtmlTooLongError when it is longer than that.
    * @throws ThreadBusyError when too many texts wait.
    */
-  async accept(kind: HtmlKind, html: string): Promise<string> {
+  async accept(kind: HtmlKind, html: string, most: number): Promise<string> {
+    const clean = await this.#bounded(kind, html);
+    if (clean.length > most) throw new HtmlTooLongError(clean.length, most);
+    return stored(kind, clean);
+  }
+
+  async #bounded(kind: HtmlKind, html: string): Promise<string> {
     if (this.#isForNow(html)) {
       requireBounds(html);
-      return stored(kind, sanitize(kind, html));
+      return sanitize(kind, html);
     }
     const clean = await this.#thread.run({ kind, html, isBounded: true });
     if (clean === null) throw new HtmlTooComplexError();
-    return stored(kind, clean);
+    return clean;
   }
 
   /** Stored HTML as it is shown: safe, without the mark. What an older sanitizer cleaned, or none, is cleaned first. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HtmlTooComplexError, MOST_ELEMENTS, requireBounds } from './bounds.ts';
+import { HtmlTooComplexError, HtmlTooLongError, MOST_ELEMENTS, requireBounds } from './bounds.ts';
 import { HtmlCleaner } from './cleaner.ts';
 import { asPlainText, DEEPEST, SANITIZER_VERSION, sanitize } from './sanitize.ts';
 import { currentMark, isCurrent, stored, withoutMark } from './stored.ts';
@@ -31,15 +31,27 @@ describe('the version of the sanitizer', () => {
   });
 });
 
+/** Characters that these texts may have. */
+const MOST = 1_000_000;
+
 describe('stored HTML', () => {
+  it('is no longer than it may be, counted as it is stored', async () => {
+    expect(await html.accept('post', '&', 5)).toBe(stored('post', '&amp;'));
+    await expect(html.accept('post', '&', 4)).rejects.toThrow(HtmlTooLongError);
+    await expect(html.accept('post', '&'.repeat(20_000), 99_999)).rejects.toMatchObject({
+      ...{ characters: 100_000, most: 99_999 },
+    });
+  });
+
   it('carries the mark of the sanitizer that cleaned it, which no input can forge', async () => {
     const kept = await html.accept(
       'lesson',
       `${currentMark('lesson')}<p onclick="x">a</p><script>1</script>`,
+      MOST,
     );
     expect(kept).toBe(stored('lesson', '<p>a</p>'));
     expect(await html.show('lesson', kept)).toBe('<p>a</p>');
-    expect(await html.accept('lesson', `${currentMark('lesson')}${currentMark('lesson')}`)).toBe('');
+    expect(await html.accept('lesson', `${currentMark('lesson')}${currentMark('lesson')}`, MOST)).toBe('');
   });
 
   it('is never shown raw: without the mark, with an older one or with that of another kind it is cleaned', async () => {
@@ -89,13 +101,13 @@ describe('bounds of HTML that is sent', () => {
   });
 
   it('refuses what is over them, however long it is', async () => {
-    await expect(html.accept('post', nested(101))).rejects.toThrow(HtmlTooComplexError);
-    await expect(html.accept('post', nested(60_000, 'b'))).rejects.toThrow(HtmlTooComplexError);
+    await expect(html.accept('post', nested(101), MOST)).rejects.toThrow(HtmlTooComplexError);
+    await expect(html.accept('post', nested(60_000, 'b'), MOST)).rejects.toThrow(HtmlTooComplexError);
   });
 });
 
 it('cleaning in the thread gives what cleaning at once gives', async () => {
   const large = '<h2>One</h2><p>a<script>x</script> <b onclick=y>b</b></p>'.repeat(500);
-  expect(withoutMark(await html.accept('post', large))).toBe(sanitize('post', large));
-  expect(isCurrent('post', await html.accept('post', large))).toBe(true);
+  expect(withoutMark(await html.accept('post', large, MOST))).toBe(sanitize('post', large));
+  expect(isCurrent('post', await html.accept('post', large, MOST))).toBe(true);
 });

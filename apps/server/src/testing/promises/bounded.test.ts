@@ -130,6 +130,25 @@ it('refuses a lesson of 49,000 nested elements with a reason, and keeps what was
   expect((await teacher.client.authoring.getLesson({ lessonId })).version).toBe(version);
 });
 
+it('refuses a lesson that is too long once it is cleaned, and says by how much', async () => {
+  const [lessonId] = course.lessonIds;
+  if (!lessonId) throw new Error('the course has a lesson');
+  const { copy, version } = await teacher.client.authoring.getLesson({ lessonId });
+  const save = (mainContent: string) =>
+    teacher.client.authoring.saveLesson({
+      lessonId,
+      baseVersion: version,
+      copy: { ...copy, content: { ...copy.content, mainContent } },
+    });
+  // Each becomes "&amp;".
+  await expect(save('&'.repeat(390_000))).rejects.toMatchObject({
+    code: 'TOO_LONG',
+    data: { characters: 1_950_000, most: 400_000 },
+  });
+  expect((await teacher.client.authoring.getLesson({ lessonId })).version).toBe(version);
+  await save('&'.repeat(80_000));
+});
+
 it('refuses a file from somebody who waits for approval, and shows them none', async () => {
   const waiting = await school.hasPerson({ role: 'teacher', name: 'Wanda Waits', status: 'pending' });
   const headers = { cookie: cookieOf(waiting), 'content-type': 'application/octet-stream' };

@@ -1,4 +1,6 @@
+import { ORPCError } from '@orpc/client';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
@@ -16,6 +18,16 @@ export function CopyStatus({ status }: { status: Status<unknown> }) {
   );
 }
 
+/** Why the server didn't take the copy, and what to do. */
+function refusalText(error: unknown, t: TFunction, { number }: ReturnType<typeof useFormat>): string {
+  if (!(error instanceof ORPCError) || error.code !== 'TOO_LONG') return errorText(error, t);
+  const { characters, most } = error.data as { characters: number; most: number };
+  return t(
+    'With its marks this text has {{length}} characters, and at most {{most}} can be stored. Move a part of it into another lesson.',
+    { length: number(characters), most: number(most) },
+  );
+}
+
 function useStatusWords(status: Status<unknown>): string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +41,7 @@ function useStatusWords(status: Status<unknown>): string {
     case 'on_device':
       return t('Kept on this device');
     case 'refused':
-      return t('Kept on this device: {{reason}}', { reason: errorText(status.error, t) });
+      return t('Kept on this device: {{reason}}', { reason: refusalText(status.error, t, format) });
     case 'unkept':
       return t('Not saved. Leave this page open.');
     case 'conflict':
