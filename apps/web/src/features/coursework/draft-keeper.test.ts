@@ -86,7 +86,7 @@ it('saves on the server ten to fifteen seconds after the first change it lacks, 
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(ports.save).not.toHaveBeenCalled();
-  expect(status()).toEqual({ kind: 'saving' });
+  expect(status()).toEqual({ kind: 'on_device', reason: 'not_due' });
 
   await vi.advanceTimersByTimeAsync(5_200);
   expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('x'.repeat(98)), 0, false);
@@ -118,7 +118,7 @@ it('asks the server at most 60 times in ten minutes of typing, and keeps every k
   expect(ports.save.mock.lastCall?.[0].text).toBe(text);
 });
 
-it('says that it is saved on this device once the device has it and nobody types, and saved after the server has', async () => {
+it('says that it is saved on this device once the device has it, and saved after the server has', async () => {
   const { keeper, ports, status } = setUp();
   let keep: () => void = () => undefined;
   ports.keep.mockReturnValueOnce(
@@ -137,18 +137,26 @@ it('says that it is saved on this device once the device has it and nobody types
   expect(status().kind).toBe('saved');
 });
 
-it('does not change its words between two keystrokes', async () => {
-  const { keeper, status } = setUp();
-  keeper.change(answer('x'));
-  const said = new Set<string>();
-  keeper.subscribe(() => said.add(status().kind));
-  for (let n = 1; n <= 50; n++) {
+it('says so while somebody types on, and does not change its words between two keystrokes', async () => {
+  const { keeper, ports, status } = setUp();
+  const said: string[] = [];
+  keeper.subscribe(() => {
+    const { kind } = status();
+    if (said.at(-1) !== kind) said.push(kind);
+  });
+  for (let n = 1; n <= 90; n++) {
     keeper.change(answer('x'.repeat(n)));
-    await vi.advanceTimersByTimeAsync(150);
+    await vi.advanceTimersByTimeAsync(100);
+    // Never later than the device has it.
+    if (n > 5) expect(status().kind).toBe('on_device');
   }
-  expect([...said]).toEqual(['saving']);
-  await vi.advanceTimersByTimeAsync(400);
-  expect(status()).toEqual({ kind: 'on_device', reason: 'not_due' });
+  expect(said).toEqual(['empty', 'saving', 'on_device']);
+
+  // A device that takes nothing more doesn't have the text.
+  ports.keep.mockRejectedValue(new Error('full'));
+  keeper.change(answer('more'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(said.at(-1)).not.toBe('on_device');
 });
 
 it('saves at once when the field is left', async () => {

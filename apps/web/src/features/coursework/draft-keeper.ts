@@ -36,7 +36,6 @@ export class DraftKeeper {
   /** Milliseconds since the epoch; null: the server was sent everything. */
   #unsavedSince: number | null = null;
   #waitMs = 0;
-  #changedAt = 0;
   #isDeviceFailing = false;
   #isPaused = false;
   #failures = 0;
@@ -45,7 +44,6 @@ export class DraftKeeper {
   #unanswered: Answer | null = null;
   #deviceTimer: Timer;
   #serverTimer: Timer;
-  #statusTimer: Timer;
 
   constructor(ports: DraftPorts, start: DraftStart) {
     this.#ports = ports;
@@ -89,7 +87,9 @@ export class DraftKeeper {
     this.#set({ content });
     if (this.#snapshot.status.kind !== 'conflict') {
       const isTooLong = content.text.length > ANSWER_MAX_CHARACTERS;
-      this.#set({ status: isTooLong ? this.#kept('too_long') : { kind: 'saving' } });
+      if (isTooLong) this.#set({ status: this.#kept('too_long') });
+      // Where this device keeps up, its words don't change between two keystrokes.
+      else if (!this.#isOnDevice()) this.#set({ status: { kind: 'saving' } });
     }
     this.#touch();
   }
@@ -184,16 +184,14 @@ export class DraftKeeper {
 
   #stop() {
     clearTimeout(this.#deviceTimer);
-    clearTimeout(this.#statusTimer);
     this.#deviceTimer = undefined;
     this.#stopServerTimer();
   }
 
   #touch() {
     this.#change += 1;
-    this.#changedAt = Date.now();
     if (this.#unsavedSince === null) {
-      this.#unsavedSince = this.#changedAt;
+      this.#unsavedSince = Date.now();
       this.#waitMs = drawnWaitMs(Math.random());
     }
     this.#deviceTimer ??= setTimeout(() => void this.#keepOnDevice(), DEVICE_DELAY_MS);
@@ -229,12 +227,11 @@ export class DraftKeeper {
   async #keepOnDevice() {
     clearTimeout(this.#deviceTimer);
     this.#deviceTimer = undefined;
-    const change = this.#change;
     try {
       await inTime(this.#ports.keep(this.#keptAnswer()));
       this.#isDeviceFailing = false;
       if (this.#snapshot.status.kind === 'unkept') this.#set({ status: this.#kept('unreachable') });
-      this.#tellKept(change);
+      this.#tellKept();
     } catch {
       const isNew = !this.#isDeviceFailing;
       this.#isDeviceFailing = true;
@@ -244,13 +241,15 @@ export class DraftKeeper {
     }
   }
 
-  /** Says that this device has the newest text, once nobody types: not between two keystrokes. */
-  #tellKept(change: number) {
-    if (!this.#isUnsaved || change !== this.#change || this.#snapshot.status.kind !== 'saving') return;
-    clearTimeout(this.#statusTimer);
-    const waitMs = this.#changedAt + DEVICE_DELAY_MS - Date.now();
-    if (waitMs > 0) this.#statusTimer = setTimeout(() => this.#tellKept(change), waitMs);
-    else this.#set({ status: this.#kept(this.#failures > 0 ? 'unreachable' : 'not_due') });
+  /** Says that this device has the text, also while somebody types on: what comes next is there as soon. */
+  #tellKept() {
+    if (!this.#isUnsaved || this.#snapshot.status.kind !== 'saving') return;
+    this.#set({ status: this.#kept(this.#failures > 0 ? 'unreachable' : 'not_due') });
+  }
+
+  #isOnDevice(): boolean {
+    const { status } = this.#snapshot;
+    return status.kind === 'on_device' && (status.reason === 'not_due' || status.reason === 'unreachable');
   }
 
   #keptAnswer(): KeptAnswer {

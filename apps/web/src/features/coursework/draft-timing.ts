@@ -1,6 +1,6 @@
 /** When an answer that is being written is saved. All figures are milliseconds. */
 
-/** A change is on this device no later than this; the page says so once nobody has typed for as long. */
+/** A change is on this device no later than this, and the page says so. */
 export const DEVICE_DELAY_MS = 400;
 /** A device that hasn't answered by then counts as one that keeps nothing. */
 export const DEVICE_PATIENCE_MS = 2_000;

@@ -58,6 +58,22 @@ it('saves two seconds after typing rested, once', async () => {
   expect([server.copy, server.saves, kind()]).toEqual(['abc', 1, 'saved']);
 });
 
+it('says that the device has the copy while somebody types on, and saved after the server has it', async () => {
+  const { device, keeper, kind } = stage({ copy: 'a', version: 1 });
+  const said: string[] = [];
+  keeper.subscribe(() => {
+    if (said.at(-1) !== kind()) said.push(kind());
+  });
+  for (let n = 1; n <= 50; n++) {
+    keeper.change('b'.repeat(n));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(said).toEqual(['saving', 'on_device']);
+  expect(device.kept?.copy.length).toBeGreaterThan(45);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(said).toEqual(['saving', 'on_device', 'saving', 'saved']);
+});
+
 it('keeps on the device what the server has not got, and forgets it then', async () => {
   const { server, device, keeper, kind } = stage({ copy: 'a', version: 1 });
   server.isDown = true;

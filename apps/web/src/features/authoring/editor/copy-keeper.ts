@@ -112,9 +112,11 @@ export class CopyKeeper<Copy> {
     this.#change += 1;
     this.#isUnsaved = true;
     const { status } = this.#snapshot;
-    this.#set({ copy, status: status.kind === 'conflict' ? status : { kind: 'saving' } });
-    clearTimeout(this.#deviceTimer);
-    this.#deviceTimer = setTimeout(() => void this.#keepOnDevice(), DEVICE_DELAY_MS);
+    // Where the device keeps up, its words don't change between two keystrokes.
+    const stays = status.kind === 'conflict' || status.kind === 'on_device';
+    this.#set({ copy, status: stays ? status : { kind: 'saving' } });
+    // Typing on doesn't put it off.
+    this.#deviceTimer ??= setTimeout(() => void this.#keepOnDevice(), DEVICE_DELAY_MS);
     this.#schedule(SERVER_DELAY_MS);
   }
 
@@ -176,7 +178,7 @@ export class CopyKeeper<Copy> {
   close() {
     this.leave();
     this.#isClosed = true;
-    clearTimeout(this.#deviceTimer);
+    this.#stopDeviceTimer();
   }
 
   async #save() {
@@ -204,7 +206,7 @@ export class CopyKeeper<Copy> {
       return;
     }
     this.#isUnsaved = false;
-    clearTimeout(this.#deviceTimer);
+    this.#stopDeviceTimer();
     this.#set({ version, status: { kind: 'saved', at: savedAt } });
     void this.#ports.forget().catch(() => undefined);
   }
@@ -225,15 +227,24 @@ export class CopyKeeper<Copy> {
   }
 
   async #keepOnDevice() {
+    this.#stopDeviceTimer();
     if (!this.#isUnsaved) return;
     const { copy, version } = this.#snapshot;
     try {
       await this.#ports.keep({ copy, version });
       this.#isDeviceFailing = false;
+      // The server isn't asked while somebody types; until it is, the copy is here.
+      const isWaiting = this.#isUnsaved && this.#saving === null && this.#snapshot.status.kind === 'saving';
+      if (isWaiting) this.#set({ status: { kind: 'on_device' } });
     } catch {
       this.#isDeviceFailing = true;
       if (this.#snapshot.status.kind === 'on_device') this.#set({ status: { kind: 'unkept' } });
     }
+  }
+
+  #stopDeviceTimer() {
+    clearTimeout(this.#deviceTimer);
+    this.#deviceTimer = undefined;
   }
 
   #schedule(delayMs: number) {
