@@ -26,6 +26,21 @@ it('tells of a failure, and heals by trying again', async () => {
   await screen.findByText('0 resources found');
 });
 
+it.each([
+  ['FORBIDDEN', 'Your access may have changed. The dashboard shows what you can open.'],
+  ['AWAITING_APPROVAL', 'Your school has to approve your account first.'],
+] as const)(
+  'says to somebody whose link has ended (%s) why, and leads to the dashboard',
+  async (code, why) => {
+    await openPage('/resources', { as: 'parent', stubs: { 'resources.list': refused(code) } });
+    await screen.findByRole('heading', { name: "You don't have access to this page" });
+    screen.getByText(why);
+    screen.getByRole('link', { name: 'Go to the dashboard' });
+    expect(screen.queryByText('Failed to load resources')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
 it('leaves the page standing where a resource is not there', async () => {
   await open(
     {

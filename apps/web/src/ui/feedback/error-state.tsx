@@ -26,8 +26,11 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
   const retry = useRef(onRetry);
   retry.current = onRetry;
   const mayHeal = isOffline(error);
-  const isForbidden = codeOf(error) === 'FORBIDDEN' && !isTooClose(error) && !text;
-  const isClosed = framed && (isForbidden || codeOf(error) === 'NOT_FOUND');
+  const code = codeOf(error);
+  // Somebody who waits for their school, such as a parent whose link has ended, is refused with another code.
+  const waits = code === 'AWAITING_APPROVAL';
+  const isBarred = (waits || (code === 'FORBIDDEN' && !isTooClose(error))) && !text;
+  const isClosed = framed && (isBarred || code === 'NOT_FOUND');
   // What failed for want of a network is tried again when there is one.
   useEffect(() => {
     if (!mayHeal) return;
@@ -36,9 +39,10 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
     return () => window.removeEventListener('online', again);
   }, [mayHeal]);
   if (isClosed) {
-    const missing = isForbidden ? undefined : t("This page couldn't be loaded");
+    // It didn't fail to load: it isn't theirs.
+    if (isBarred) return <ClosedState text={waits ? errorText(error, t) : undefined} />;
     return (
-      <ClosedState title={title ?? missing} text={isForbidden ? undefined : (text ?? errorText(error, t))} />
+      <ClosedState title={title ?? t("This page couldn't be loaded")} text={text ?? errorText(error, t)} />
     );
   }
   const headline = mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded");
