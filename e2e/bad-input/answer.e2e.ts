@@ -102,7 +102,7 @@ test('a session that ends in the middle of an answer is begun again in place', a
   });
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog.getByText('The e-mail or the password is wrong.')).toBeVisible();
+  await expect(dialog.getByText('The email or the password is wrong.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog).toBeHidden();

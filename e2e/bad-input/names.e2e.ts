@@ -118,7 +118,7 @@ test('a school is registered under a long name, and not under a blank one', asyn
   await page.getByRole('button', { name: 'Register School' }).click();
   await expect(name).toHaveAccessibleDescription('Enter the name of the school.');
   await expect(name).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/Enter the school's e-mail address\./);
+  await expect(email).toHaveAccessibleDescription(/Enter the school's email address\./);
   await expect(email).toHaveValue('head@llanfair');
   await expect(page.getByLabel('Phone')).toHaveValue('555 0100');
 

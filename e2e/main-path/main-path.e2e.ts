@@ -100,7 +100,7 @@ test('a school registers, a student joins, works and is graded, through a reload
   await admin.waitForURL('**/dashboard');
   await operator.goto(`${url}/operations`);
   await operator
-    .getByRole('link', { name: /Confirm your e-mail address/ })
+    .getByRole('link', { name: /Confirm your email address/ })
     .first()
     .click();
   const letter =

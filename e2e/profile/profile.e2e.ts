@@ -99,7 +99,7 @@ test('another address holds once its letter is opened', async ({ page, server, s
   await signInAs('reed', page, '/profile');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change email' });
-  await dialog.getByLabel('New e-mail address').fill('new-place@example.test');
+  await dialog.getByLabel('New email address').fill('new-place@example.test');
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-one');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();

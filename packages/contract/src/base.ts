@@ -54,7 +54,7 @@ export interface ProcedureMeta {
 
 /** Suspended or expired: whom to write to, not why. */
 export const ClosedAccount = z.object({
-  /** E-mail of the person's school, else of those who run the platform; null: neither is known. */
+  /** Email of the person's school, else of those who run the platform; null: neither is known. */
   contact: z.string().nullable(),
 });
 

@@ -57,7 +57,7 @@ export interface Actor {
   readonly childIds: readonly StudentId[];
   /** Seconds since a second factor (or password, for people without one) was last given; null: never in this session. */
   readonly mfaAgeSeconds: number | null;
-  /** E-mail of the school to ask, where the account is suspended or expired; null: none known, or the account is open. */
+  /** Email of the school to ask, where the account is suspended or expired; null: none known, or the account is open. */
   readonly contact: string | null;
 }
 

@@ -34,7 +34,7 @@ export interface JobData {
   };
   'files.sweep': { schoolId: string; fileId: string };
   'notifications.due': Record<string, never>;
-  /** What is due to be sent to people by e-mail or to their devices. */
+  /** What is due to be sent to people by email or to their devices. */
   'notifications.deliver': Record<string, never>;
   /** What was dismissed or sent long ago. */
   'notifications.sweep': Record<string, never>;

@@ -82,7 +82,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'EMAIL_UNCONFIRMED':
       return t('Confirm your email address first.');
     case 'WRONG_CREDENTIALS':
-      return t('The e-mail or the password is wrong.');
+      return t('The email or the password is wrong.');
     case 'WRONG_CODE':
       return t('This code is wrong or no longer valid.');
     case 'GRADES_LOCKED':

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 
-/** Characters of an e-mail address, a person's name and a password at most. */
+/** Characters of an email address, a person's name and a password at most. */
 export const LONGEST_EMAIL = 254;
 export const LONGEST_NAME = 200;
 export const LONGEST_PASSWORD = 128;
@@ -15,7 +15,7 @@ export const EARLIEST_BIRTH_ON = '1900-01-01' as CalendarDate;
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** True for what may be an e-mail address; spaces around it don't count. A letter to it is the proof. */
+/** True for what may be an email address; spaces around it don't count. A letter to it is the proof. */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim();
   return address.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(address);

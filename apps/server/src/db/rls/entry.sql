@@ -568,7 +568,7 @@ $$
     and app.is_open_account(u)
 $$;
 
--- E-mail of members, which lives with sign-in: for staff who decide on them, inside the schools they may see.
+-- Email of members, which lives with sign-in: for staff who decide on them, inside the schools they may see.
 drop function if exists app.member_emails(uuid[]);
 create function app.member_emails(p_users uuid[])
   returns table (user_id uuid, email text, locale text, is_verified boolean)

@@ -91,7 +91,7 @@ export const authAccounts = pgTable(
   (t) => [uniqueIndex('auth_accounts_user_provider_key').on(t.userId, t.providerId)],
 );
 
-/** Hashed single-use secrets: password reset, second-factor challenge, e-mail confirmation. Written by: accounts. */
+/** Hashed single-use secrets: password reset, second-factor challenge, email confirmation. Written by: accounts. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {

@@ -56,7 +56,7 @@ const contactOf = statement<Sql['contactOf'], { userId: string }>(
   'select app.account_contact(:userId) as contact',
 );
 
-/** E-mail of the school that a person may ask about their closed account; null: none. */
+/** Email of the school that a person may ask about their closed account; null: none. */
 export async function findContact(units: Units, userId: string): Promise<string | null> {
   const [found] = await units.alone(contactOf({ userId }));
   return found?.contact ?? null;

@@ -250,7 +250,7 @@ export class Mailer {
     const { toAddress } = letter;
     if (!this.#transport) return void (await mark('kept', null));
     if (!ADDRESS.test(toAddress)) {
-      return void (await mark('parked', 'The address is not one plain e-mail address.'));
+      return void (await mark('parked', 'The address is not one plain email address.'));
     }
     if (letter.isSuppressed && !ALWAYS_TRIED.has(letter.template)) {
       return void (await mark('bounced', 'Nothing is sent to this address: an earlier letter came back.'));

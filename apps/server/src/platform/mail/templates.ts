@@ -53,7 +53,7 @@ export type SignInChange =
   | 'totp_replaced'
   | 'totp_off'
   | 'backup_codes'
-  /** The wish for another e-mail address, and that it took effect. */
+  /** The wish for another email address, and that it took effect. */
   | 'email_asked'
   | 'email';
 
@@ -77,8 +77,8 @@ const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
   totp_off: 'Two-factor sign-in was turned off.',
   backup_codes: 'New backup codes were made; the old ones no longer work.',
   email_asked:
-    'Somebody, hopefully you, asked for another e-mail address for your account. It changes once the letter sent there is opened.',
-  email: 'Your account has another e-mail address now. This one no longer opens it.',
+    'Somebody, hopefully you, asked for another email address for your account. It changes once the letter sent there is opened.',
+  email: 'Your account has another email address now. This one no longer opens it.',
 };
 
 const en: Templates = {
@@ -87,7 +87,7 @@ const en: Templates = {
     body: `Somebody, hopefully you, asked for a new password. Open this link within ${minutes} minutes to choose one:\n\n${link}\n\nIf it wasn't you, leave this letter alone: your password stays as it is.`,
   }),
   'confirm-email': ({ link, brand }) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}\n\nIf you did not sign up, open it and say so: then the account is removed.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
@@ -123,7 +123,7 @@ const en: Templates = {
     body: `${name} has asked to join ${schoolName}. Approve or refuse here:\n\n${link}`,
   }),
   'change-email': ({ link, hours }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     body: `Open this link within ${hours} hours to use this address for your account:\n\n${link}\n\nIf you did not ask for it, leave this letter alone: nothing changes.`,
   }),
   'mail-works': ({ brand }) => ({

@@ -32,7 +32,7 @@ export function AdminLoginPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
-      email: email.trim() ? undefined : t('Enter your e-mail address.'),
+      email: email.trim() ? undefined : t('Enter your email address.'),
       password: passwordError(password, t),
     };
     setErrors(found);
@@ -43,7 +43,7 @@ export function AdminLoginPage() {
         onSuccess: ({ status }) => (status === 'second_factor' ? setSecondStep(true) : done()),
         onError(error) {
           const code = codeOf(error);
-          if (code === 'WRONG_CREDENTIALS') setErrors({ password: t('Check the e-mail and the password.') });
+          if (code === 'WRONG_CREDENTIALS') setErrors({ password: t('Check the email and the password.') });
           const message =
             code === 'NOT_AN_OPERATOR'
               ? t('Unauthorized: Master admin access required')

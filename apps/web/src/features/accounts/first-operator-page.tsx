@@ -33,7 +33,7 @@ export function FirstOperatorPage() {
     const form = event.currentTarget;
     const found = {
       fullName: nameError(fullName, t),
-      email: looksLikeEmail(email) ? undefined : t('Enter your e-mail address.'),
+      email: looksLikeEmail(email) ? undefined : t('Enter your email address.'),
       password: newPasswordError(password, MINIMUM, t),
     };
     setErrors(found);

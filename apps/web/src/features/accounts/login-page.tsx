@@ -95,7 +95,7 @@ export function LoginPage() {
   }
   if (tab === 'reset') {
     return (
-      <EntryLayout title={title} description={t('We send a link to your e-mail address.')}>
+      <EntryLayout title={title} description={t('We send a link to your email address.')}>
         <Suspense fallback={<Skeleton height={160} />}>
           <ResetForm email={email} onEmail={setEmail} onBack={() => open('sign-in')} />
         </Suspense>

@@ -136,7 +136,7 @@ it('asks for the address to which a link is mailed', async () => {
   const user = await openPage('/login?tab=reset', { stubs: { 'accounts.requestReset': {} } });
   const send = await screen.findByRole('button', { name: 'Send Reset Link' });
   await user.click(send);
-  await screen.findByText('Enter your e-mail address.');
+  await screen.findByText('Enter your email address.');
   fill(screen.getByLabelText('Email'), 'ada@families.test');
   await user.click(send);
   await screen.findByText('Password reset email sent');

@@ -22,7 +22,7 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!looksLikeEmail(email)) return setError(t('Enter your e-mail address.'));
+    if (!looksLikeEmail(email)) return setError(t('Enter your email address.'));
     setError(undefined);
     request.mutate(
       { email: email.trim(), locale: currentLocale() },

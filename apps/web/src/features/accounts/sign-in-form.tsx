@@ -52,7 +52,7 @@ export function SignInForm({
       // It doesn't pass, so it isn't a toast.
       if (codeOf(error) === 'ACCOUNT_CLOSED') return setClosedNow({ contact: contactOf(error) });
       if (codeOf(error) === 'WRONG_CREDENTIALS')
-        setErrors({ password: t('Check the e-mail and the password.') });
+        setErrors({ password: t('Check the email and the password.') });
       showError(error);
     },
   };
@@ -60,7 +60,7 @@ export function SignInForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
-      email: email.trim() ? undefined : t('Enter your e-mail address.'),
+      email: email.trim() ? undefined : t('Enter your email address.'),
       password: passwordError(password, t),
     };
     setErrors(found);

@@ -30,7 +30,7 @@ it('says to somebody else at the operators’ page that it is for operators', as
 });
 
 it.each([
-  ['wrong', refused('WRONG_CREDENTIALS'), 'The e-mail or the password is wrong.'],
+  ['wrong', refused('WRONG_CREDENTIALS'), 'The email or the password is wrong.'],
   [
     'given too often',
     refused('TOO_MANY_TRIES', { retryAfterSeconds: 600 }),

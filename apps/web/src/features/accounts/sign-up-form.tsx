@@ -67,7 +67,7 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
       : values.schoolCode.trim()
         ? (code.error ?? undefined)
         : t('Enter the code of your school.'),
-    email: looksLikeEmail(values.email) ? undefined : t('Enter your e-mail address.'),
+    email: looksLikeEmail(values.email) ? undefined : t('Enter your email address.'),
     birthOn: needsBirth ? birthError(values.birthOn, today, t) : undefined,
     password: newPasswordError(values.password, minimum, t),
   });
@@ -117,11 +117,11 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
     if (birthOn) return { birthOn };
     switch (codeOf(error)) {
       case 'EMAIL_TAKEN':
-        return { email: t('An account with this e-mail already exists. Sign in or reset your password.') };
+        return { email: t('An account with this email already exists. Sign in or reset your password.') };
       case 'INVALID_CODE':
         return { schoolCode: t('Invalid school code') };
       case 'BAD_REQUEST':
-        return isAboutEmail(error) ? { email: t('Enter your e-mail address.') } : null;
+        return isAboutEmail(error) ? { email: t('Enter your email address.') } : null;
       default:
         return null;
     }
@@ -212,7 +212,7 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
   );
 }
 
-/** True when the contract refused the input for its e-mail address. */
+/** True when the contract refused the input for its email address. */
 function isAboutEmail(error: unknown): boolean {
   const { issues = [] } = ((error instanceof ORPCError && error.data) || {}) as {
     issues?: readonly { path?: readonly unknown[] }[];

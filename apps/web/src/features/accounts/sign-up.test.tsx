@@ -47,8 +47,8 @@ it.each([
   ['Full name', ' ', 'Enter your full name.'],
   ['School code', 'ZZZ9999', 'Invalid school code'],
   ['Password', '12345', 'Password must be at least 6 characters'],
-  ['Email', 'ada@families', 'Enter your e-mail address.'],
-  ['Email', 'ada@families.t', 'Enter your e-mail address.'],
+  ['Email', 'ada@families', 'Enter your email address.'],
+  ['Email', 'ada@families.t', 'Enter your email address.'],
   ['Date of birth', '', 'Enter your date of birth.'],
 ] as const)(
   'says at %s what is wrong with "%s", keeps what was typed, and asks for no account',
@@ -97,7 +97,7 @@ it.each([
   await expectRefused(label, reason, ADA);
 });
 
-it('says that an e-mail is taken, and signing in with what was typed is a step away', async () => {
+it('says that an email is taken, and signing in with what was typed is a step away', async () => {
   const { user, send } = await openForm(ADA, {
     'accounts.signUp': refused('EMAIL_TAKEN'),
     'accounts.signIn': { status: 'signed_in' },
@@ -105,7 +105,7 @@ it('says that an e-mail is taken, and signing in with what was typed is a step a
   await send();
   await expectRefused(
     'Email',
-    'An account with this e-mail already exists. Sign in or reset your password.',
+    'An account with this email already exists. Sign in or reset your password.',
     ADA,
   );
   await user.click(screen.getByRole('tab', { name: 'Sign In' }));

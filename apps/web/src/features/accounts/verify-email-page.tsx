@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
   const token = useFragmentToken();
   const { data, error, isFetching, refetch } = useQuery(confirmation(token));
   const [isDisowned, setDisowned] = useState(false);
-  usePageTitle(t('Confirm your e-mail address'));
+  usePageTitle(t('Confirm your email address'));
 
   const next = (
     <ButtonLink to={me ? '/dashboard' : '/login'} reloadDocument size="lg">
@@ -45,7 +45,7 @@ export function VerifyEmailPage() {
 
   if (isFetching) {
     return (
-      <EntryLayout title={t('Confirm your e-mail address')} description={t('One moment.')}>
+      <EntryLayout title={t('Confirm your email address')} description={t('One moment.')}>
         <Loader aria-label={t('Loading...')} />
       </EntryLayout>
     );

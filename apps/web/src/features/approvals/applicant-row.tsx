@@ -51,11 +51,11 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
         <div className={classes.facts}>
           {person.isEmailVerified ? (
             <Badge tone="success" icon={<IconMailCheck size={16} />}>
-              {t('E-mail confirmed')}
+              {t('Email confirmed')}
             </Badge>
           ) : (
             <Badge tone="warning" icon={<IconMailQuestion size={16} />}>
-              {t('E-mail not confirmed')}
+              {t('Email not confirmed')}
             </Badge>
           )}
           {person.provisionalUntil && (

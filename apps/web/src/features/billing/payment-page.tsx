@@ -48,7 +48,7 @@ export function PaymentPage() {
           await navigate({ to: isSessionGone ? '/login' : '/dashboard' });
           void toast({
             title: t('Payment recorded'),
-            message: t('{{amount}} is pending. You hear of it by e-mail once it is confirmed.', {
+            message: t('{{amount}} is pending. You hear of it by email once it is confirmed.', {
               amount: format.money(payment.amountCents, payment.currency),
             }),
           });

@@ -54,7 +54,7 @@ it('asks somebody to sign in again in place when their session ends, and goes on
   await screen.findByRole('dialog', { name: 'Sign in again' });
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'not-this-one');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await screen.findByText('The e-mail or the password is wrong.');
+  await screen.findByText('The email or the password is wrong.');
   server.add({ 'accounts.signIn': { status: 'signed_in' }, 'home.hideTodoCourse': {} });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull());

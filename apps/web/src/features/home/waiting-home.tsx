@@ -40,7 +40,7 @@ export default function WaitingHome() {
           }
         >
           {t(
-            'Until then you see nothing of the school, and nobody there sees anything of yours but your name and e-mail.',
+            'Until then you see nothing of the school, and nobody there sees anything of yours but your name and email.',
           )}
         </LanePanel>
         <EndedRequests requests={requests} />
@@ -68,7 +68,7 @@ export default function WaitingHome() {
               <li>
                 <strong>{t('How you hear of it')}</strong>
                 <span>
-                  {t('By e-mail to {{email}}. This page changes by itself, too.', { email: me.email })}
+                  {t('By email to {{email}}. This page changes by itself, too.', { email: me.email })}
                 </span>
               </li>
               <li>

@@ -68,7 +68,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const code = codeOf(ask.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const error = looksLikeEmail(email.trim()) ? undefined : t('Enter an e-mail address.');
+    const error = looksLikeEmail(email.trim()) ? undefined : t('Enter an email address.');
     setFormError(error);
     if (!error) ask.mutate({ email: email.trim(), password });
   };
@@ -83,7 +83,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate>
         <TextInput
           mt="md"
-          label={t('New e-mail address')}
+          label={t('New email address')}
           type="email"
           autoComplete="email"
           value={email}

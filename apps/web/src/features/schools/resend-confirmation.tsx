@@ -50,7 +50,7 @@ export function ResendForm() {
     event.preventDefault();
     const found = {
       code: values.code.trim() ? undefined : t('Enter the code of your school.'),
-      email: looksLikeEmail(values.email) ? undefined : t('Enter your e-mail address.'),
+      email: looksLikeEmail(values.email) ? undefined : t('Enter your email address.'),
     };
     setErrors(found);
     if (hasErrors(found)) return focusFirstError(event.currentTarget, found);

@@ -12,7 +12,7 @@ it('registers no school without a name and an address, and keeps all that was ty
   const send = screen.getByRole('button', { name: 'Register School' });
   await user.click(send);
   await screen.findByText('Enter the name of the school.');
-  screen.getByText("Enter the school's e-mail address.");
+  screen.getByText("Enter the school's email address.");
   expect(document.activeElement).toBe(field('School name'));
   expect(field('Email').value).toBe('head@llanfair');
   expect(field('Phone').value).toBe('555 0100');

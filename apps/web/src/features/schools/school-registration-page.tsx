@@ -27,7 +27,7 @@ export function SchoolRegistrationPage() {
     event.preventDefault();
     const found = {
       name: values.name.trim() ? undefined : t('Enter the name of the school.'),
-      email: looksLikeEmail(values.email) ? undefined : t("Enter the school's e-mail address."),
+      email: looksLikeEmail(values.email) ? undefined : t("Enter the school's email address."),
     };
     setErrors(found);
     if (hasErrors(found)) return focusFirstError(event.currentTarget, found);
@@ -151,7 +151,7 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
           </li>
           <li>
             {t(
-              'The first school administrator signs up with this code and this same e-mail address: {{email}}.',
+              'The first school administrator signs up with this code and this same email address: {{email}}.',
               { email },
             )}
           </li>

@@ -13,7 +13,7 @@ interface RefuseDialogProps {
   readonly onRefused?: () => void;
 }
 
-/** Refusing asks for a reason, one for all: each gets it by e-mail, and the record keeps it. */
+/** Refusing asks for a reason, one for all: each gets it by email, and the record keeps it. */
 export function RefuseDialog({ people, onClose, onRefused }: RefuseDialogProps) {
   const { t } = useTranslation();
   const refuse = useRefuse(people);

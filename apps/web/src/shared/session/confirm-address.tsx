@@ -20,7 +20,7 @@ export function ConfirmAddress({ children }: { readonly children: ReactNode }) {
     }),
   );
   return (
-    <Notice tone="warning" icon={<IconMail />} title={t('Confirm your e-mail address')}>
+    <Notice tone="warning" icon={<IconMail />} title={t('Confirm your email address')}>
       <p className={classes.words}>{children}</p>
       <Button variant="default" size="sm" onClick={() => resend.mutate({})} loading={resend.isPending}>
         {t('Send the link again')}

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The e-mail address of an account. */
+/** The email address of an account. */
 export function EmailField(props: TextInputProps) {
   const { t } = useTranslation();
   return (

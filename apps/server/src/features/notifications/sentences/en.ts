@@ -108,7 +108,7 @@ export const en: Sentences = {
   more: (count) => `And ${count} more in the app:`,
   moreTitles: (count) => `${count} more`,
   why: (brand, types) =>
-    `You get this letter because you want to hear of these by e-mail from ${brand}: ${types}.`,
+    `You get this letter because you want to hear of these by email from ${brand}: ${types}.`,
   whyAccount: (brand) => `You get this letter because it concerns your account with ${brand}.`,
   choose: 'Choose what you hear of',
   stop: 'Stop these letters',
