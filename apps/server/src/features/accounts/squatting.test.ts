@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform } from '#db/scopes.ts';
-import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { newId } from '#platform/ids.ts';
 import { browserIn } from '#testing/browser.ts';
 import { asOwner } from '#testing/promises/as-owner.ts';
@@ -111,7 +110,7 @@ it('removes an account that somebody else made, for whoever reads the letters to
   await expect(
     page.client().accounts.signIn({ email, password: 'tulip-horn-92-canoe' }),
   ).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
-  await sweepProfiles(world.services);
+  await world.runs('profile.sweep', {});
   const left = await asOwner(world, async (client) => {
     const { rows } = await client.query(
       'select u.email, p.full_name from users u join profiles p on p.id = u.id where u.id = $1',
