@@ -223,7 +223,7 @@ async function tellAdmins(
 
 const findLink = statement<Sql['sign-up.findLink'], { identifiers: readonly string[]; now: string }>(
   `select u.id as "userId", u.email, u.email_verified as "isEmailVerified"
-   from auth_verifications v join users u on u.id::text = v.value
+   from auth_verifications v join users u on u.id = case when v.value ~ '^[0-9a-f-]{36}$' then v.value::uuid end
    where v.identifier = any (:identifiers) and v.expires_at > :now and u.deleted_at is null`,
 );
 const findSession = statement<
