@@ -7,6 +7,7 @@ import * as catalog from '#features/catalog/handlers.ts';
 import * as corrections from '#features/corrections/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as discussions from '#features/discussions/handlers.ts';
+import * as families from '#features/families/handlers.ts';
 import * as files from '#features/files/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
 import * as grading from '#features/grading/handlers.ts';
@@ -39,6 +40,7 @@ export const router = os.router({
   live,
   coursework,
   discussions,
+  families,
   files,
   grading,
   gradebook,

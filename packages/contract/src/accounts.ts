@@ -72,6 +72,8 @@ export const accounts = {
       EMAIL_TAKEN: { status: 409 },
       INVALID_CODE: { status: 422 },
       ...birthErrors,
+      /** The invitation was used, taken back, has expired or was sent to another address. */
+      INVALID_LINK: { status: 410 },
     })
     .input(
       z.strictObject({
@@ -83,6 +85,8 @@ export const accounts = {
         schoolCode: z.string().max(64).nullable(),
         /** Required for students. */
         birthOn: CalendarDate.nullable(),
+        /** The secret of a guardian's invitation: it takes the place of the school's code, and confirms the address. */
+        invitation: Token.nullable().default(null),
         locale: Locale,
       }),
     )

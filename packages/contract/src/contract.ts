@@ -11,6 +11,7 @@ import { corrections } from './corrections.ts';
 import { coursework } from './coursework.ts';
 import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
+import { families } from './families.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
 import { gradebookStaff } from './gradebook-staff.ts';
@@ -50,6 +51,7 @@ export const contract = {
   live: { ...live, ...liveSessions },
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
+  families,
   files,
   grading,
   gradebook: { ...gradebook, ...gradebookStaff, ...posting },

@@ -45,6 +45,13 @@ export const NotificationTemplate = z.enum([
   'message_reported',
   'code_guessing',
   'course_role',
+  'guardian_requested',
+  'guardian_linked',
+  'guardian_added',
+  'guardian_refused',
+  'guardian_ended',
+  'guardian_removed',
+  'coming_of_age',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

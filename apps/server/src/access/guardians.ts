@@ -9,6 +9,9 @@ import type { GuardianRight } from './actor.ts';
 /** On file. Condition over `g`, a row of guardian_links. */
 export const IS_ON_FILE = (g: string): string => `${g}.status = 'active'`;
 
+/** Somebody asks to follow a student, and the school hasn't decided. Condition over `g`, a row of guardian_links. */
+export const IS_WAITING = (g: string): string => `${g}.status = 'pending'`;
+
 /** The actor's own link on file. Condition over `g`, a row of guardian_links. */
 export const IS_OWN_LINK = (g: string): string =>
   `${g}.guardian_user_id = app.user_id() and ${IS_ON_FILE(g)}`;

@@ -11,6 +11,7 @@ export function derivedKey(
     | 'file links'
     | 'unsubscribe links'
     | 'mail suppressions'
+    | 'pairing codes'
     | 'proof of work'
     | 'passkey challenges'
     | `web push ${number}`,

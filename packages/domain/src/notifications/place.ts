@@ -75,6 +75,16 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';
+    case 'guardian_requested':
+      return '/approvals';
+    case 'guardian_linked':
+      return '/dashboard';
+    case 'guardian_added':
+    case 'guardian_removed':
+    case 'guardian_refused':
+    case 'guardian_ended':
+    case 'coming_of_age':
+      return '/profile?tab=family';
     case 'course_role':
       return courseId ? `/teach/course/${courseId}` : '/teach/courses';
     // Where the school's codes stand.

@@ -112,9 +112,12 @@ begin
     'timeZone', v_person.time_zone, 'dateFormat', v_person.date_format, 'avatarKey', v_person.avatar_key,
     'platformRole', v_person.platform_role, 'memberships', v_memberships, 'students', v_students,
     'guardianOf', v_guardian_of,
-    -- Whoever is on file as a parent decides nothing about the child as staff, whatever the link opens today.
+    -- Whoever is on file as a parent, asks to be, or was, decides nothing about the child as staff, whatever the link
+    -- opens today: nobody gets out of that by ending it. A request that came to nothing, and a link that the school
+    -- ended as a mistake, don't count.
     'childIds', (select coalesce(jsonb_agg(distinct g.student_id), '[]') from guardian_links g
-      where g.guardian_user_id = p_user and g.status = 'active'),
+      where g.guardian_user_id = p_user
+        and (g.status <> 'ended' or (g.verified_at is not null and g.end_reason is distinct from 'mistake'))),
     'contact', case when v_person.state in ('suspended', 'expired') then app.account_contact(p_user) end);
 end $$;
 
@@ -429,6 +432,18 @@ begin
     perform app.default_policy(v_school, (now() at time zone 'America/New_York')::date);
     insert into school_codes (school_id, id, code, roles)
       values (v_school, app.uuidv7(), app.new_school_code('HOM'), array['student']);
+  elsif new.invitation_hash is not null then
+    -- The school decided when it invited; its email proves the address.
+    if new.role <> 'parent' or not exists (
+        select from app.take_invitation(new.invitation_hash, new.user_id, now()) t where t.outcome = 'accepted') then
+      raise exception 'invitation is not valid' using errcode = 'FH002';
+    end if;
+    update users set email_verified = true, updated_at = now() where id = new.user_id;
+    insert into audit_log (id, school_id, actor_user_id, actor_kind, action, entity_type, entity_id, after, at)
+      select app.uuidv7(), i.school_id, new.user_id, 'user', 'account.signed_up', 'user', new.user_id,
+        jsonb_build_object('role', new.role, 'invitation', i.id), now()
+      from invitations i where i.token_hash = new.invitation_hash;
+    return null;
   else
     -- The code is asked again here, in the transaction that uses it.
     update school_codes set use_count = use_count + 1, updated_at = now()

@@ -32,6 +32,12 @@ grant execute on function app.record_account_change(uuid, text, inet, text, time
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
 grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.hold_family(uuid) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
+grant execute on function app.of_age_on(date) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.accept_invitation(text, timestamptz), app.own_links(timestamptz),
+  app.use_pairing_code(text, text, text[], timestamptz), app.leave_guardian_link(uuid, timestamptz),
+  app.record_keepers(uuid) to fieldhouse_app;
+grant execute on function app.open_invitation(text, timestamptz) to fieldhouse_public;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()

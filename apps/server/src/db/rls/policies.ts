@@ -1,4 +1,5 @@
 import { eraserPrivileges } from './erase.ts';
+import { FAMILY_RULES } from './rules/families.ts';
 import { LEARNING_RULES } from './rules/learning.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
 import { PLATFORM_RULES } from './rules/platform.ts';
@@ -11,6 +12,7 @@ import { TALK_RULES } from './rules/talk.ts';
 export const TABLE_RULES: TableRules = {
   ...PEOPLE_RULES,
   ...SCHOOL_RULES,
+  ...FAMILY_RULES,
   ...LEARNING_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,

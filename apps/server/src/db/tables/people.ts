@@ -237,7 +237,19 @@ export const guardianLinks = pgTable(
     id: id().notNull(),
     guardianUserId: id().notNull(),
     studentId: id().notNull(),
-    relationship: text().notNull(),
+    relationship: text({
+      enum: [
+        'mother',
+        'father',
+        'parent',
+        'stepparent',
+        'grandparent',
+        'guardian',
+        'foster_parent',
+        'relative',
+        'other',
+      ],
+    }).notNull(),
     /** Suspended: while the parent's membership is; it gives no rights. */
     status: text({ enum: ['pending', 'active', 'suspended', 'ended'] }).notNull(),
     /** Subset of see_record, message_staff, alerts, consent, sign, manage_account. */
@@ -247,9 +259,16 @@ export const guardianLinks = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     /** Null: open. */
     endsOn: date({ mode: 'string' }),
+    /** Who proved the link and when; null: nobody has, it waits or was refused. */
     verifiedBy: id(),
     verifiedAt: instant(),
+    /** How the school knows; null: older links, and the links of a family's own school. */
+    proof: text({ enum: ['in_person', 'enrollment_record', 'signed_form', 'court_document'] }),
+    /** One word, such as left, refused or membership_ended; what staff write about it stands in the audit log. */
     endReason: text(),
+    /** What the guardian is told about a refusal. */
+    refusal: text(),
+    endedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -271,6 +290,18 @@ export const guardianLinks = pgTable(
     check(
       'guardian_links_basis',
       sql`${t.basis} in ('minor', 'student_consent', 'tax_dependent', 'court_order')`,
+    ),
+    check(
+      'guardian_links_source',
+      sql`${t.source} in ('school', 'pairing_code', 'invitation', 'homeschool', 'import')`,
+    ),
+    check(
+      'guardian_links_relationship',
+      sql`${t.relationship} in ('mother', 'father', 'parent', 'stepparent', 'grandparent', 'guardian', 'foster_parent', 'relative', 'other')`,
+    ),
+    check(
+      'guardian_links_proof',
+      sql`${t.proof} in ('in_person', 'enrollment_record', 'signed_form', 'court_document')`,
     ),
     check(
       'guardian_links_rights',

@@ -166,6 +166,8 @@ export const signUps = pgTable(
     givenName: text().notNull(),
     familyName: text(),
     birthOn: date({ mode: 'string' }),
+    /** Hash of the secret of a guardian's invitation, in place of a school code; null: none. */
+    invitationHash: text(),
     locale: text().notNull(),
     createdAt: createdAt(),
   },

@@ -98,8 +98,12 @@ export function requireAge(
 export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const limits = addressLimits('sign-up', context.clientAddress);
+  // The invitation of a school stands in for its code, and its email proves the address.
+  const invitationHash = input.invitation === null ? null : sha256(input.invitation);
+  if (invitationHash !== null && input.role !== 'parent') throw errors.INVALID_LINK();
+  const takesCode = needsSchoolCode(input.role) && invitationHash === null;
   // With those of the code, so that one calculation answers for all that is crowded.
-  const code = needsSchoolCode(input.role) ? normaliseSchoolCode(input.schoolCode ?? '') : null;
+  const code = takesCode ? normaliseSchoolCode(input.schoolCode ?? '') : null;
   await requireTries(context, [
     ...limits,
     ...(code === null ? [] : ownCodeLimits(code, context.clientAddress)),
@@ -119,10 +123,8 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
   if (problem) throw errors.WEAK_PASSWORD(weak(problem, input.role));
-  const school = needsSchoolCode(input.role)
-    ? await resolveCode(context, input.schoolCode ?? '', input.role)
-    : null;
-  if (needsSchoolCode(input.role) && !school) throw errors.INVALID_CODE();
+  const school = takesCode ? await resolveCode(context, input.schoolCode ?? '', input.role) : null;
+  if (takesCode && !school) throw errors.INVALID_CODE();
 
   const userId = newId<UserId>();
   const passwordHash = await hashPassword(input.password);
@@ -138,9 +140,12 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
         givenName: name.givenName,
         familyName: name.familyName,
         birthOn: input.role === 'student' ? input.birthOn : null,
+        invitationHash,
         locale: input.locale,
       });
-      await mailConfirmation(services, tx, { userId, address: input.email, locale: input.locale });
+      if (invitationHash === null) {
+        await mailConfirmation(services, tx, { userId, address: input.email, locale: input.locale });
+      }
       if (school) await tellAdmins(services, tx, school, input.fullName, userId);
       return 'created' as const;
     })
@@ -150,17 +155,22 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
     throw errors.EMAIL_TAKEN();
   }
   if (outcome === 'invalid_code') throw errors.INVALID_CODE();
+  if (outcome === 'invalid_invitation') {
+    await services.limiter.countWrong(addressLimits('link', context.clientAddress));
+    throw errors.INVALID_LINK();
+  }
   await startSession(context, userId);
   await rememberBrowser(context, userId);
   return { status: 'signed_in' as const };
 });
 
 /** What a failed sign-up transaction means; anything unexpected is thrown on. */
-function signUpFailure(error: unknown): 'taken' | 'invalid_code' {
+function signUpFailure(error: unknown): 'taken' | 'invalid_code' | 'invalid_invitation' {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint } = cause as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'users_email_key') return 'taken';
   if (code === 'FH001') return 'invalid_code';
+  if (code === 'FH002') return 'invalid_invitation';
   throw error;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { Sql } from './rows.gen.ts';
 import { sha256 } from './sign-up.ts';
 
-export { addressLimits, mailboxLimits, prefixLimit } from './limits.ts';
+export { addressLimits, doorLimits, mailboxLimits, prefixLimit } from './limits.ts';
 export { changeSignIn, endAccess, requireSecrets } from './own-account.ts';
 export { requireTries } from './sessions.ts';
 export { CONFIRM_DAYS, sha256 } from './sign-up.ts';

@@ -19,6 +19,8 @@ export interface LetterParams {
   'change-email': { link: string; hours: number };
   /** To an address that letters had come back from, after its owner asked to try again. */
   'mail-works': { brand: string };
+  /** To somebody whom a school asks to follow a student; the given name alone. */
+  'guardian-invitation': { studentName: string; schoolName: string; days: number; link: string };
   'export-ready': { link: string; days: number };
   /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
   'deletion-asked': {
@@ -130,6 +132,10 @@ const en: Templates = {
     subject: 'Letters reach you again',
     body: `You asked ${brand} to try this address again. Since you can read this, it works: from now on letters come here.`,
   }),
+  'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
+    subject: `${schoolName} invites you to follow ${studentName}`,
+    body: `${schoolName} invites you to follow ${studentName}’s courses, grades and messages. Open this link within ${days} days to accept; if you have no account yet, you make one there:\n\n${link}\n\nIf you don't know ${studentName}, leave this message alone and tell the school.`,
+  }),
   'export-ready': ({ link, days }) => ({
     subject: 'The copy of your data is ready',
     body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
@@ -209,6 +215,10 @@ const es: Templates = {
   'mail-works': ({ brand }) => ({
     subject: 'Los mensajes te llegan de nuevo',
     body: `Pediste a ${brand} que volviera a probar esta dirección. Si puedes leer esto, funciona: desde ahora los mensajes llegan aquí.`,
+  }),
+  'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
+    subject: `${schoolName} te invita a seguir a ${studentName}`,
+    body: `${schoolName} te invita a seguir los cursos, las calificaciones y los mensajes de ${studentName}. Abre este enlace en un plazo de ${days} días para aceptar; si aún no tienes cuenta, la creas allí:\n\n${link}\n\nSi no conoces a ${studentName}, no hagas nada con este mensaje y avisa a la escuela.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copia de tus datos está lista',
@@ -290,6 +300,10 @@ const fr: Templates = {
     subject: 'Les messages vous parviennent à nouveau',
     body: `Vous avez demandé à ${brand} de réessayer cette adresse. Si vous lisez ceci, elle fonctionne : les messages y arrivent désormais.`,
   }),
+  'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
+    subject: `${schoolName} vous invite à suivre ${studentName}`,
+    body: `${schoolName} vous invite à suivre les cours, les notes et les messages de ${studentName}. Ouvrez ce lien dans les ${days} jours pour accepter ; si vous n’avez pas encore de compte, vous en créerez un à cette occasion :\n\n${link}\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message et prévenez l’établissement.`,
+  }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copie de vos données est prête',
     body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
@@ -369,6 +383,10 @@ const de: Templates = {
   'mail-works': ({ brand }) => ({
     subject: 'E-Mails erreichen Sie wieder',
     body: `Sie haben ${brand} gebeten, diese Adresse noch einmal zu versuchen. Da Sie dies lesen können, funktioniert sie: Ab jetzt kommen E-Mails wieder hierher.`,
+  }),
+  'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
+    subject: `${schoolName} lädt Sie ein, ${studentName} zu begleiten`,
+    body: `${schoolName} lädt Sie ein, Kurse, Noten und Nachrichten von ${studentName} zu verfolgen. Öffnen Sie diesen Link innerhalb von ${days} Tagen, um anzunehmen; wenn Sie noch kein Konto haben, legen Sie dort eines an:\n\n${link}\n\nWenn Sie ${studentName} nicht kennen, lassen Sie diese Nachricht liegen und sagen Sie der Schule Bescheid.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'Die Kopie Ihrer Daten ist fertig',

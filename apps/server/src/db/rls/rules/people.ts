@@ -87,7 +87,7 @@ export const PEOPLE_RULES = {
     login: ['insert'],
     jobs: ['select'],
     people: { user_id: DELETED },
-    exported: ofPerson('What you entered at sign-up'),
+    exported: ofPerson('What you entered at sign-up', 'user_id', { omit: ['invitation_hash'] }),
     retention: WITH_ACCOUNT,
   },
   operator_invitations: {
@@ -170,7 +170,7 @@ export const PEOPLE_RULES = {
     entry: {
       select: true,
       insert:
-        "status = 'pending' or (status = 'provisional' and role = 'student') or (status = 'active' and role = 'homeschool_parent')",
+        "status = 'pending' or (status = 'provisional' and role = 'student') or (status = 'active' and (role = 'homeschool_parent' or (role = 'parent' and source = 'invitation')))",
       update: true,
     },
     people: {
@@ -225,11 +225,13 @@ export const PEOPLE_RULES = {
     owner: 'families',
     code: 'TSK',
     selfColumn: 'guardian_user_id',
-    entry: { select: true },
+    entry: { select: true, insert: "status = 'pending' or source = 'invitation'", update: true },
     people: {
       guardian_user_id: cleared({
         status: "'ended'",
         end_reason: "case when status = 'ended' then end_reason else 'account_deleted' end",
+        ended_at: 'coalesce(ended_at, p_at)',
+        refusal: 'null',
         updated_at: 'p_at',
         version: 'version + 1',
       }),
@@ -241,6 +243,7 @@ export const PEOPLE_RULES = {
       scope: 'person',
       where:
         't.guardian_user_id = $1::uuid or (t.school_id, t.student_id) in (select school_id, student_id from own)',
+      omit: ['verified_by', 'refusal'],
     },
     retention: FOR_GOOD,
   },

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
+import { studentProfiles } from './people.ts';
+import { schools } from './schools.ts';
+
+/** The school asks somebody to follow a student, by an email that expires. Written by: families; accepted by accounts too. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    relationship: text({
+      enum: [
+        'mother',
+        'father',
+        'parent',
+        'stepparent',
+        'grandparent',
+        'guardian',
+        'foster_parent',
+        'relative',
+        'other',
+      ],
+    }).notNull(),
+    rights: text().array().notNull(),
+    basis: text({ enum: ['minor', 'student_consent', 'tax_dependent', 'court_order'] }).notNull(),
+    proof: text({ enum: ['in_person', 'enrollment_record', 'signed_form', 'court_document'] }).notNull(),
+    /** Last day of the link; null: open. */
+    endsOn: date({ mode: 'string' }),
+    /** The secret in the email is kept as its hash alone. */
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    invitedBy: id().notNull(),
+    acceptedBy: id(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'invitations_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    uniqueIndex('invitations_token_key').on(t.tokenHash),
+    uniqueIndex('invitations_open_key')
+      .on(t.schoolId, t.studentId, t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+    index('invitations_student_idx').on(t.schoolId, t.studentId),
+    check(
+      'invitations_relationship',
+      sql`${t.relationship} in ('mother', 'father', 'parent', 'stepparent', 'grandparent', 'guardian', 'foster_parent', 'relative', 'other')`,
+    ),
+    check(
+      'invitations_basis',
+      sql`${t.basis} in ('minor', 'student_consent', 'tax_dependent', 'court_order')`,
+    ),
+    check(
+      'invitations_proof',
+      sql`${t.proof} in ('in_person', 'enrollment_record', 'signed_form', 'court_document')`,
+    ),
+    check(
+      'invitations_rights',
+      sql`${t.rights} <@ array['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manage_account']`,
+    ),
+    check('invitations_accepted', sql`(${t.acceptedAt} is null) = (${t.acceptedBy} is null)`),
+  ],
+);
+
+/** A code that a student gives to a guardian, good for one use; its hash alone is kept. Written by: families. */
+export const pairingCodes = pgTable(
+  'pairing_codes',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    codeHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedBy: id(),
+    usedAt: instant(),
+    revokedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'pairing_codes_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    uniqueIndex('pairing_codes_hash_key').on(t.codeHash),
+    uniqueIndex('pairing_codes_open_key')
+      .on(t.schoolId, t.studentId)
+      .where(sql`${t.usedAt} is null and ${t.revokedAt} is null`),
+    check('pairing_codes_used', sql`(${t.usedAt} is null) = (${t.usedBy} is null)`),
+  ],
+);
+
+/** What staff must know about a family, such as limits that a court set; nobody else reads it. Written by: families. */
+export const familyNotes = pgTable(
+  'family_notes',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    studentId: id().notNull(),
+    /** Empty: taken away. */
+    text: text().notNull(),
+    setBy: id().notNull(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId] }),
+    foreignKey({
+      name: 'family_notes_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+  ],
+);
+
+/** Who was given something of a student's record, as 34 CFR 99.32 asks. Written by whoever discloses, through families. */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    what: text({ enum: ['data_copy', 'transcript', 'grades_file'] }).notNull(),
+    /** What for. */
+    purpose: text({ enum: ['own_request', 'guardian_request', 'school_work'] }).notNull(),
+    /** On what ground: the student's own right, a guardian's right, or a school official's legitimate interest. */
+    legalBasis: text({ enum: ['own_record', 'guardian_right', 'school_official'] }).notNull(),
+    /** The account that received it. */
+    disclosedTo: id().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'disclosures_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    index('disclosures_student_idx').on(t.schoolId, t.studentId, t.at.desc()),
+    check('disclosures_what', sql`${t.what} in ('data_copy', 'transcript', 'grades_file')`),
+    check('disclosures_purpose', sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work')`),
+    check(
+      'disclosures_legal_basis',
+      sql`${t.legalBasis} in ('own_record', 'guardian_right', 'school_official')`,
+    ),
+  ],
+);

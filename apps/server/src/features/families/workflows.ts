@@ -1,0 +1,29 @@
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import { statement, type Transaction } from '#db/unit.ts';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import type { Sql } from './rows.gen.ts';
+
+/** Something of a student's record that was given to somebody. */
+export interface DisclosureEntry {
+  readonly schoolId: SchoolId;
+  readonly studentId: StudentId;
+  readonly what: 'data_copy' | 'transcript' | 'grades_file';
+  readonly purpose: 'own_request' | 'guardian_request' | 'school_work';
+  readonly legalBasis: 'own_record' | 'guardian_right' | 'school_official';
+  readonly disclosedTo: UserId;
+}
+
+const insertDisclosure = statement<Sql['insertDisclosure'], DisclosureEntry & { id: string; now: string }>(`
+  insert into disclosures (school_id, id, student_id, what, purpose, legal_basis, disclosed_to, at)
+  select :schoolId, :id, :studentId, :what, :purpose, :legalBasis, :disclosedTo, :now
+  where not exists (select from disclosures d where d.school_id = :schoolId and d.student_id = :studentId
+    and d.what = :what and d.disclosed_to = :disclosedTo and d.at > :now::timestamptz - interval '1 hour')`);
+
+/**
+ * Notes to whom something of a record was given, in the transaction in which it is (34 CFR 99.32). The same thing for the
+ * same person within an hour counts once, so that nobody buries the list.
+ */
+export function recordDisclosure(tx: Transaction, clock: Clock, entry: DisclosureEntry): void {
+  tx.send(insertDisclosure({ ...entry, id: newId(), now: clock.now() }));
+}
