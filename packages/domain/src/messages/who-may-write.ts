@@ -17,7 +17,7 @@ export interface Ties {
    * of the children learns in it.
    */
   readonly shareCourse: boolean;
-  /** One is a guardian of the other, or a child of both. */
+  /** One is a guardian of the other. Two guardians of a child are none: they may be two households. */
   readonly isFamily: boolean;
   /** One counsels the other, or the other's child: assigned, or nobody is. */
   readonly isCounseled: boolean;

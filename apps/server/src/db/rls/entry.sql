@@ -41,6 +41,7 @@ declare
   v_guardian_of jsonb;
   v_schools uuid[];
   v_known uuid[];
+  v_staff uuid[];
   v_children uuid[];
 begin
   select u.email, u.email_verified, u.two_factor_enabled,
@@ -72,8 +73,10 @@ begin
         then c.email end
     ) order by m.id), '[]'),
       coalesce(array_agg(m.school_id) filter (where m.status <> 'pending'), '{}'),
-      coalesce(array_agg(m.school_id) filter (where m.status = 'active'), '{}')
-    into v_memberships, v_schools, v_known
+      coalesce(array_agg(m.school_id) filter (where m.status = 'active'), '{}'),
+      coalesce(array_agg(m.school_id) filter (where m.status = 'active'
+        and m.role in ('teacher', 'school_admin', 'homeschool_parent')), '{}')
+    into v_memberships, v_schools, v_known, v_staff
     from school_memberships m join schools c on c.id = m.school_id
     where m.user_id = p_user and m.status in ('pending', 'provisional', 'active')
       and (m.status <> 'provisional' or m.provisional_until > now());
@@ -100,10 +103,11 @@ begin
   if v_person.state = 'ok' then
     perform set_config('app.user_id', p_user::text, true),
       set_config('app.school_ids', (v_schools || v_children)::text, true),
-      set_config('app.known_school_ids', (v_known || v_children)::text, true);
+      set_config('app.known_school_ids', (v_known || v_children)::text, true),
+      set_config('app.staff_school_ids', v_staff::text, true);
   else
     perform set_config('app.user_id', '', true), set_config('app.school_ids', '', true),
-      set_config('app.known_school_ids', '', true);
+      set_config('app.known_school_ids', '', true), set_config('app.staff_school_ids', '', true);
   end if;
   return jsonb_build_object(
     'userId', p_user, 'email', v_person.email, 'isEmailVerified', v_person.email_verified,
@@ -202,7 +206,8 @@ declare
   v_actor jsonb := app.enter(p_token);
 begin
   if v_actor is null then return null; end if;
-  perform set_config('app.school_ids', '', true), set_config('app.known_school_ids', '', true);
+  perform set_config('app.school_ids', '', true), set_config('app.known_school_ids', '', true),
+    set_config('app.staff_school_ids', '', true);
   if v_actor->>'state' = 'ok' and v_actor->>'platformRole' is not null then
     if p_schools is null then
       perform set_config('app.all_schools', 'on', true);

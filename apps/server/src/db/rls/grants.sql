@@ -3,7 +3,7 @@ revoke all on all functions in schema app from public;
 grant usage on schema app to
   fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry,
   fieldhouse_eraser;
-grant execute on function app.school_ids(), app.known_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
+grant execute on function app.school_ids(), app.known_school_ids(), app.staff_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.is_live_link(text, date, date, text, date, date)
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;

@@ -21,6 +21,7 @@ export const TABLE_RULES: TableRules = {
 
 const IN_SCHOOLS = (column: string) => `${column} = any ((select app.school_ids())::uuid[])`;
 const IN_KNOWN_SCHOOLS = (column: string) => `${column} = any ((select app.known_school_ids())::uuid[])`;
+const IN_STAFF_SCHOOLS = (column: string) => `${column} = any ((select app.staff_school_ids())::uuid[])`;
 /**
  * Functions that return sets, and `in` with them: the database makes the set once per statement and looks rows up in
  * it. An array would be gone through for each row.
@@ -43,10 +44,15 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   const policies: Policy[] = [];
   const column = rule.tenantColumn ?? 'school_id';
   const self = rule.selfColumn ?? 'user_id';
-  const isTenant = ['T', 'L', 'TK', 'TSK', 'TC', 'N?'].includes(rule.code);
+  const isTenant = ['T', 'L', 'TK', 'TW', 'TSK', 'TC', 'N?'].includes(rule.code);
 
   if (isTenant) {
-    const seen = rule.code.endsWith('K') ? IN_KNOWN_SCHOOLS(column) : IN_SCHOOLS(column);
+    const seen =
+      rule.code === 'TW'
+        ? IN_STAFF_SCHOOLS(column)
+        : rule.code.endsWith('K')
+          ? IN_KNOWN_SCHOOLS(column)
+          : IN_SCHOOLS(column);
     const talk = rule.code === 'TC' ? talkOf(table, rule) : null;
     policies.push({
       name: 'tenant',
@@ -55,7 +61,7 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       ...(talk ?? {
         using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
         // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-        check: rule.code === 'TK' ? seen : IN_SCHOOLS(column),
+        check: rule.code === 'TK' || rule.code === 'TW' ? seen : IN_SCHOOLS(column),
       }),
     });
     policies.push({

@@ -5,6 +5,10 @@ $$ select coalesce(nullif(current_setting('app.school_ids', true), '')::uuid[], 
 create or replace function app.known_school_ids() returns uuid[] language sql stable parallel safe as
 $$ select coalesce(nullif(current_setting('app.known_school_ids', true), '')::uuid[], '{}'::uuid[]) $$;
 
+-- Schools where the person works: as a teacher, or running them.
+create or replace function app.staff_school_ids() returns uuid[] language sql stable parallel safe as
+$$ select coalesce(nullif(current_setting('app.staff_school_ids', true), '')::uuid[], '{}'::uuid[]) $$;
+
 create or replace function app.user_id() returns uuid language sql stable parallel safe as
 $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 

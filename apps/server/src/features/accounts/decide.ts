@@ -12,6 +12,7 @@ import {
   lockMemberships,
   type MembershipRow,
   memberEmails,
+  refuseLinkRequests,
   reopenMemberships,
 } from './queries.ts';
 
@@ -63,7 +64,12 @@ async function decide(
     verdict.status === 'active'
       ? (['membership.approved', null] as const)
       : (['membership.refused', verdict.reason] as const);
-  for (const membership of open) recordDecision(context, tx, actor, membership, action, reason);
+  for (const membership of open) {
+    recordDecision(context, tx, actor, membership, action, reason);
+    if (reason === null || membership.role !== 'parent') continue;
+    const { schoolId, userId } = membership;
+    await tx.query(refuseLinkRequests({ schoolId, userId, reason, now: clock.now() }));
+  }
   await tellPeople(context, tx, open, verdict);
   return { decided: open.length, alreadyDecided: named.length - open.length };
 }

@@ -1,5 +1,5 @@
 import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
-import type { MembershipId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale, SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import { HAS_POST, IS_OWN_ADMIN } from '#access/memberships.ts';
@@ -207,3 +207,12 @@ export const reopenMemberships = statement<
     provisional_until = case when role = 'student' then :now::timestamptz + interval '${PROVISIONAL_DAYS} days' end,
     decided_by = null, decided_at = null, ended_at = null, end_reason = null, updated_at = :now, version = version + 1
   where id = any (:membershipIds::uuid[])`);
+
+/** Ends what a parent asked for at a school that refuses them: with the membership, and for its reason. */
+export const refuseLinkRequests = statement<
+  Sql['refuseLinkRequests'],
+  { schoolId: SchoolId; userId: UserId; reason: string; now: string }
+>(`
+  update guardian_links set status = 'ended', end_reason = 'refused', refusal = :reason, ended_at = :now,
+    updated_at = :now, version = version + 1
+  where school_id = :schoolId and guardian_user_id = :userId and status = 'pending' returning id`);

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { GuardianLinkId, MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** authenticator.ts */
@@ -440,6 +440,18 @@ export interface Sql {
     readonly parameters: {
       readonly now: string;
       readonly membershipIds: readonly (MembershipId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly refuseLinkRequests: {
+    readonly row: {
+      readonly id: GuardianLinkId;
+    };
+    readonly parameters: {
+      readonly reason: string | null;
+      readonly now: string;
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
     };
   };
   /** recovery.ts */

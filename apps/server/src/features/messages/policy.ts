@@ -68,20 +68,17 @@ function sidesOf(person: Standing): Side[] {
 const haveCommon = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
 
-/** One is a guardian of the other, or both are guardians of the same child. */
+/**
+ * One is a guardian of the other. Two guardians of one child are not: they may be two households, which learn nothing of
+ * each other here.
+ */
 export const areFamily = (a: Standing, b: Standing): boolean =>
   a.children.some(({ userId }) => userId === b.userId) ||
-  b.children.some(({ userId }) => userId === a.userId) ||
-  haveCommon(
-    a.children.map(({ studentId }) => studentId),
-    b.children.map(({ studentId }) => studentId),
-  );
+  b.children.some(({ userId }) => userId === a.userId);
 
 interface Circumstances {
   /** Only what joins them over this student counts. */
   readonly about?: string;
-  /** That two are guardians of one child counts for nothing. */
-  readonly isApart?: boolean;
 }
 
 /** Whether one may write to the other now: asks the domain for each way in which the two stand to each other. */
@@ -89,10 +86,10 @@ export function mayReach(
   from: Standing,
   to: Standing,
   rules: MessagingRules,
-  { about, isApart = false }: Circumstances = {},
+  { about }: Circumstances = {},
 ): boolean {
   if (from.userId === to.userId) return false;
-  const isFamily = !isApart && areFamily(from, to);
+  const isFamily = areFamily(from, to);
   return sidesOf(from).some((one) =>
     sidesOf(to).some((other) => {
       const guardian = one.child ?? other.child;
@@ -127,17 +124,12 @@ export const childrenBetween = (
 /**
  * Those who can't be in one conversation with each other, though whoever begins it may write to each of them. In a group
  * everybody reads what everybody writes: staff who put two students together would let them write to each other past
- * the school's rule, and two guardians of one child in one group with staff would read what the other household has to
- * say to the school. So all pairs are asked, and that they share a child counts for nothing while staff are there.
+ * the school's rule, and two guardians of one child in one group would read what the other household has to say. So all
+ * pairs are asked.
  */
 export function strangersAmong(people: readonly Standing[], rules: MessagingRules): Standing[] {
-  const isApart = people.some(isStaffMember);
   return people.filter((one) =>
-    people.some((other) => {
-      if (other.userId === one.userId) return false;
-      const areHouseholds = isGuardianAlone(one) && isGuardianAlone(other);
-      return !mayReach(one, other, rules, { isApart: isApart && areHouseholds });
-    }),
+    people.some((other) => other.userId !== one.userId && !mayReach(one, other, rules)),
   );
 }
 

@@ -99,7 +99,7 @@ function reachOf(schoolId: string, me: Standing, rules: MessagingRules, query: s
     schoolId,
     patterns: patternsOf(query),
     children: me.children.map(({ studentId }) => studentId),
-    family: [...me.children.map(({ studentId }) => studentId), ...(me.studentId ? [me.studentId] : [])],
+    family: me.studentId ? [me.studentId] : [],
     taughtIn: [...me.learns, ...withStaff.flatMap((child) => child.learns)],
     learnersOf: [...taught, ...peers],
     guardiansOf: [...taught, ...parents],

@@ -27,6 +27,7 @@ import {
   type MembershipRow,
   memberEmail,
   reactivateMembership,
+  revokeInvitations,
   setDuties as setDutiesStatement,
   suspendMembership,
 } from './queries.ts';
@@ -38,6 +39,7 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
     await tx.query(endMembership({ schoolId, membershipId: membership.id, kind, endedAt: at }));
+    await tx.query(revokeInvitations({ schoolId, userId, now: at }));
 
     const after: Record<string, unknown> = { kind, role, userId };
     if (role === 'student') {
@@ -138,6 +140,7 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
     await tx.query(suspendMembership({ schoolId, membershipId: membership.id, suspendedAt: at }));
+    await tx.query(revokeInvitations({ schoolId, userId, now: at }));
     if (role === 'parent')
       await tx.query(
         changeLinks({

@@ -124,9 +124,18 @@ export const changeLinks = statement<
   }
 >(`
   update guardian_links set status = :status, end_reason = case when :status = 'ended' then 'membership_ended' end,
-    updated_at = :updatedAt, version = version + 1
+    ended_at = case when :status = 'ended' then :updatedAt::timestamptz end, updated_at = :updatedAt, version = version + 1
   where school_id = :schoolId and guardian_user_id = :guardianUserId and status = any (:from::text[])
   returning student_id as "studentId"`);
+
+/** Takes back the open invitations that somebody sent, or that were sent to their address. */
+export const revokeInvitations = statement<
+  Sql['revokeInvitations'],
+  { schoolId: SchoolId; userId: UserId; now: string }
+>(`
+  update invitations i set revoked_at = :now, updated_at = :now, version = i.version + 1
+  where i.school_id = :schoolId and i.accepted_at is null and i.revoked_at is null
+    and (i.invited_by = :userId or i.email in (select lower(e.email) from app.member_emails(array[:userId::uuid]) e))`);
 
 export const endSessions = statement<Sql['endSessions'], { userId: string }, { isDone: boolean }>(
   'select app.end_sessions(:userId) as "isDone"',

@@ -131,6 +131,15 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly revokeInvitations: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string;
+      readonly schoolId: SchoolId | null;
+      readonly userId: string | null;
+    };
+  };
+  /** queries.ts */
   readonly endSessions: {
     readonly row: {
       readonly isDone: boolean | null;

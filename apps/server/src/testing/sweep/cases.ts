@@ -127,6 +127,14 @@ const STUDY: readonly ActorName[] = [
   ...['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
 ] as ActorName[];
 
+const LINK_TERMS = {
+  relationship: 'parent' as const,
+  rights: ['see_record' as const],
+  basis: 'minor' as const,
+  proof: 'in_person' as const,
+  endsOn: null,
+};
+
 export const CASES: Cases = {
   accounts: {
     session: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
@@ -1014,6 +1022,85 @@ export const CASES: Cases = {
         marks: [{ studentId, status: 'present', note: null }],
       }),
       succeed: ['teacher', 'admin'],
+    },
+  },
+  families: {
+    student: { input: ({ studentId }) => ({ studentId }), succeed: SCHOOL_ADMINS },
+    parents: { input: ({ studentId }) => ({ studentId, search: '' }), succeed: SCHOOL_ADMINS },
+    requests: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    link: {
+      input: ({ studentId, colleagueId }) => ({ studentId, userId: colleagueId, ...LINK_TERMS }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'PARENT_CLOSED'],
+    },
+    invite: {
+      input: ({ studentId }) => ({ studentId, email: 'swept@example.test', ...LINK_TERMS }),
+      succeed: SCHOOL_ADMINS,
+    },
+    revokeInvitation: {
+      input: ({ courseId }) => ({ invitationId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    approve: {
+      input: ({ courseId }) => ({ linkId: courseId as never, version: 1, ...LINK_TERMS }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    refuse: {
+      input: ({ courseId }) => ({ linkId: courseId as never, reason: 'Swept' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    change: {
+      input: ({ courseId }) => ({ linkId: courseId as never, version: 1, reason: 'Swept', ...LINK_TERMS }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    end: {
+      input: ({ courseId }) => ({ linkId: courseId as never, kind: 'school', reason: 'Swept' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    setNote: {
+      input: ({ studentId }) => ({ studentId, text: 'Words of the sweep', version: 0 }),
+      succeed: SCHOOL_ADMINS,
+    },
+    mine: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    createCode: { input: ({ studentId }) => ({ studentId }), succeed: ['student'] },
+    endCode: { input: ({ studentId }) => ({ studentId }), succeed: ['student'] },
+    grant: {
+      input: ({ courseId }) => ({ linkId: courseId as never, version: 1, rights: ['see_record'] }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ linkId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    leave: { input: ({ courseId }) => ({ linkId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    redeemCode: {
+      input: () => ({ code: 'ABCDE-FGH23', relationship: 'parent' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['UNAUTHORIZED', 'INVALID_CODE', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    openInvitation: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    acceptInvitation: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['UNAUTHORIZED', 'INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    disclosures: {
+      input: ({ studentId }) => ({ studentId, after: null }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
   },
   corrections: {

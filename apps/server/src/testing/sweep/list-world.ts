@@ -77,6 +77,15 @@ export async function openListWorld(): Promise<ListWorld> {
      values ($1, $2, $3, $4, 'requested', now())`,
     ...[ownSchool.schoolId, newId(), asker.studentId, ownCourse.courseId],
   );
+  const waiting = await ownSchool.hasPerson({ role: 'parent', name: 'Wai Ting' });
+  for (const studentId of [own.studentId, asker.studentId]) {
+    await inSchool(
+      `insert into guardian_links (school_id, id, guardian_user_id, student_id, relationship, status, rights, basis,
+         source, starts_on)
+       values ($1, $2, $3, $4, 'parent', 'pending', '{see_record}', 'minor', 'pairing_code', '2026-01-01')`,
+      ...[ownSchool.schoolId, newId(), waiting.userId, studentId],
+    );
+  }
   await speak(sweep, whole);
   for (const { schoolId } of [own, sweep.foreign])
     await world.services.units.write(jobInSchool(schoolId), (tx) =>
@@ -150,7 +159,7 @@ export interface Facts {
     status: 'requested' | 'waitlisted' | 'active' | 'completed' | 'dropped' | 'withdrawn' | 'declined';
     isCurrent: boolean;
   }[];
-  readonly links: readonly { studentId: StudentId; userId: UserId; status: string }[];
+  readonly links: readonly { linkId: string; studentId: StudentId; userId: UserId; status: string }[];
   readonly memberships: readonly {
     membershipId: MembershipId;
     schoolId: SchoolId;
@@ -211,7 +220,7 @@ const FACTS: Readonly<Record<keyof Facts, string>> = {
   students: `select id as "studentId", school_id as "schoolId", user_id as "userId", legal_name as name from student_profiles`,
   enrollments: `select id as "enrollmentId", course_id as "courseId", student_id as "studentId", status,
     is_current as "isCurrent" from enrollments`,
-  links: `select student_id as "studentId", guardian_user_id as "userId", status from guardian_links`,
+  links: `select id as "linkId", student_id as "studentId", guardian_user_id as "userId", status from guardian_links`,
   memberships: `select id as "membershipId", school_id as "schoolId", user_id as "userId", role, status
     from school_memberships`,
   assignments: `select id as "assignmentId", course_id as "courseId", status, due_at as "dueAt" from assignments

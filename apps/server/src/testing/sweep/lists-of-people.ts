@@ -2,6 +2,7 @@ import { type Actor, isGuardianOf, schoolOfAdmin } from '#access/actor.ts';
 import { canDecide as canDecideOnMembership } from '#features/accounts/policy.ts';
 import { canReadProgress } from '#features/analytics/policy.ts';
 import { canAnswer as canAnswerCorrection, canAsk } from '#features/corrections/policy.ts';
+import { canManage as canManageFamily } from '#features/families/policy.ts';
 import { canReadGrades, canReviewPosting } from '#features/gradebook/policy.ts';
 import { canSeeGradebook } from '#features/gradebook/staff-policy.ts';
 import { canSeeWork } from '#features/grading/policy.ts';
@@ -130,6 +131,16 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
   'profile.account': {
     list: async (client) => (await client.profile.account({})).records.map(({ studentId }) => studentId),
     may: students((actor, { studentId }) => isGuardianOf(actor, studentId, 'see_record')),
+  },
+  'families.requests': {
+    list: async (client) => (await client.families.requests({})).requests.map(({ linkId }) => linkId),
+    may: (facts, actor) =>
+      facts.links
+        .filter(({ studentId, status }) => {
+          const one = studentOf(facts, studentId);
+          return status === 'pending' && canManageFamily(actor, { ...one, studentUserId: one.userId });
+        })
+        .map(({ linkId }) => linkId),
   },
   'corrections.mine': {
     list: async (client) => (await client.corrections.mine({})).students.map(({ studentId }) => studentId),

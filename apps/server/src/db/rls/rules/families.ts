@@ -7,7 +7,7 @@ import type { TableRules } from './rule.ts';
 export const FAMILY_RULES = {
   invitations: {
     owner: 'families',
-    code: 'TK',
+    code: 'TW',
     isHiddenFromOperator: true,
     entry: { select: true, update: true },
     people: {
@@ -31,7 +31,7 @@ export const FAMILY_RULES = {
   },
   family_notes: {
     owner: 'families',
-    code: 'TK',
+    code: 'TW',
     isHiddenFromOperator: true,
     people: { student_id: IN_RECORD, set_by: AS_ACT },
     exported: { not: 'What staff note about a family to protect a child, such as limits that a court set.' },

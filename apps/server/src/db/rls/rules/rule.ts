@@ -5,11 +5,11 @@ import type { Retention } from './retention.ts';
 /**
  * The second wall, table by table. Codes:
  * T tenant · L tenant, library rows (school_id null) readable by all · TS tenant or own row · S own row ·
- * suffix K people and talk: not for provisional members · TC conversations: as TK, for those in them, and for admins
+ * suffix K people and talk: not for provisional members · TW tenant, for those who work there alone · TC conversations: as TK, for those in them, and for admins
  * where something was reported · N sign-in, read before the actor is known ·
  * N? tenant, null rows for operator and jobs · F functions only.
  */
-export type PolicyCode = 'T' | 'L' | 'TK' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
+export type PolicyCode = 'T' | 'L' | 'TK' | 'TW' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
 
 /** The feature that writes a table. */
 type Owner =
