@@ -1,6 +1,7 @@
 import { recountInBackground } from '#features/authoring/recount.ts';
 import { refreshContent } from '#features/authoring/refresh-html.ts';
 import { refreshPosts } from '#features/discussions/refresh-html.ts';
+import { tellOfAge } from '#features/families/of-age.ts';
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
@@ -31,6 +32,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),
+  'families.birthdays': () => tellOfAge(services),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.due': () => remindOfDueWork(services),
   'notifications.deliver': () => deliverDue(services),

@@ -85,13 +85,19 @@ const TranscriptCourse = z.object({
   countsInGpa: z.boolean(),
 });
 
+const readsTranscript = {
+  scope: 'ownRecord',
+  relations: ['student', 'guardian', 'staff'],
+  audiences: ['S0', 'S', 'T'],
+} as const;
+
 export const records = {
+  /** Notes that the transcript is taken out of the app: printed, or saved as a file. */
+  printTranscript: procedure(readsTranscript)
+    .input(z.strictObject({ studentId: StudentId }))
+    .output(z.object({})),
   /** What stands on the record of a student now, as an unofficial transcript: one's own, a child's, or one that is kept. */
-  previewTranscript: procedure({
-    scope: 'ownRecord',
-    relations: ['student', 'guardian', 'staff'],
-    audiences: ['S0', 'S', 'T'],
-  })
+  previewTranscript: procedure(readsTranscript)
     .input(z.strictObject({ studentId: StudentId.optional() }))
     .output(
       z.object({

@@ -385,6 +385,7 @@ export const summaries = {
   records: {
     about: 'Student records, unofficial transcripts and credit from elsewhere',
     procedures: {
+      printTranscript: 'Note that a transcript is printed or saved',
       previewTranscript: 'Read the unofficial transcript of a student',
       students: 'List students whose records the caller may see',
       student: 'Read the record of a student',

@@ -33,6 +33,8 @@ export interface JobData {
     at: string;
   };
   'files.sweep': { schoolId: string; fileId: string };
+  /** Students who come of age, and their guardians. */
+  'families.birthdays': Record<string, never>;
   'notifications.due': Record<string, never>;
   /** What is due to be sent to people by email or to their devices. */
   'notifications.deliver': Record<string, never>;
@@ -61,6 +63,7 @@ const QUEUES: readonly JobName[] = [
   'grading.recompute',
   'authoring.recount',
   'grading.tell',
+  'families.birthdays',
   'files.sweep',
   'mail.sweep',
   'notifications.due',
@@ -82,6 +85,7 @@ const QUEUES: readonly JobName[] = [
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
 export const REPEATED = {
   'grading.missing': 60,
+  'families.birthdays': 3_600,
   'mail.sweep': 600,
   'notifications.due': 300,
   'notifications.deliver': 10,

@@ -6,6 +6,7 @@ import { GPA_GOAL } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { gradePercent, oneDecimalPercent } from '@fieldhouse/domain/rounding/display.ts';
 import type { Actor } from '#access/actor.ts';
 import { isOwnRecord } from '#access/students.ts';
+import { recordDisclosure } from '#features/families/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { asCsv, plainText, type SheetCell } from '#platform/csv.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -111,6 +112,18 @@ export const exportCsv = os.analytics.exportCsv.handler(async ({ input, context,
   const read = await context.read([...reads(firstDay(context.clock, input.range))]);
   const found = presentProgress(read, input, context.clock);
   if (!found) throw errors.NOT_FOUND();
+  const { schoolId, studentId } = found.record;
+  const isOwn = isOwnRecord(read.actor, found.record);
+  await context.unit((tx, actor) =>
+    recordDisclosure(tx, context.clock, {
+      schoolId,
+      studentId,
+      what: 'grades_file',
+      purpose: isOwn ? 'own_request' : 'guardian_request',
+      legalBasis: isOwn ? 'own_record' : 'guardian_right',
+      disclosedTo: actor.userId,
+    }),
+  );
   const lines = found.progress.courses.map((course): SheetCell[] => [
     plainText(course.title),
     gradeText(course.ratio),

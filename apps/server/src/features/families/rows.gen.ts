@@ -2,6 +2,31 @@
 import type { DisclosureId, GuardianLinkId, InvitationId, MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** of-age.ts */
+  readonly listDue: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly isOfAge: boolean | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly days: number | null;
+    };
+  };
+  /** of-age.ts */
+  readonly listMinorGuardians: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly isLive: boolean | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
   /** queries.ts */
   readonly findStudent: {
     readonly row: {

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { jobForPlatform } from '#db/scopes.ts';
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { type Entry, type RowOf, statement } from '#db/unit.ts';
+import { recordDisclosure } from '#features/families/workflows.ts';
 import { withIncoming } from '#features/files/workflows.ts';
 import { withoutMark } from '#platform/html/stored.ts';
 import type { JobData } from '#platform/jobs.ts';
@@ -58,6 +60,7 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
       await files.putFile(storageKey, file);
       return written;
     });
+    await noteDisclosures(services, asked);
     let isKept = false;
     await units.write(jobForPlatform, async (tx) => {
       const made = await tx.query(setReady({ dataExportId: exportId, storageKey, sizeBytes }));
@@ -75,6 +78,35 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
   } catch (error) {
     log.error({ err: error, exportId }, 'export failed');
     await units.write(jobForPlatform, (tx) => tx.query(setFailed({ dataExportId: exportId })));
+  }
+}
+
+const listCopiedRecords = statement<
+  Sql['listCopiedRecords'],
+  { userId: UserId; schoolId: SchoolId | null; studentId: StudentId | null }
+>(`
+  select sp.school_id as "schoolId", sp.id as "studentId" from student_profiles sp
+  where case when :studentId::uuid is null then sp.user_id = :userId
+    else sp.school_id = :schoolId::uuid and sp.id = :studentId end
+  order by sp.id`);
+
+/** Notes that the records in the copy were given to whoever asked: before it can be downloaded. */
+async function noteDisclosures({ units, clock }: Services, asked: Asked): Promise<void> {
+  const { userId, schoolId, studentId } = asked;
+  const records = await units.write(jobForPlatform, (tx) =>
+    tx.query(listCopiedRecords({ userId, schoolId, studentId })),
+  );
+  const isOwn = studentId === null;
+  for (const record of records) {
+    await units.write(jobInSchool(record.schoolId), async (tx) =>
+      recordDisclosure(tx, clock, {
+        ...record,
+        what: 'data_copy',
+        purpose: isOwn ? 'own_request' : 'guardian_request',
+        legalBasis: isOwn ? 'own_record' : 'guardian_right',
+        disclosedTo: userId,
+      }),
+    );
   }
 }
 

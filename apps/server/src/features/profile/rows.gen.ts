@@ -367,6 +367,18 @@ export interface Sql {
     };
   };
   /** export.ts */
+  readonly listCopiedRecords: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+      readonly userId: UserId | null;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** export.ts */
   readonly findKnown: {
     readonly row: {
       readonly "?column?": number;

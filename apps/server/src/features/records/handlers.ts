@@ -1,4 +1,4 @@
 export { decideCredit } from './credit-decision.ts';
 export { student, students } from './student.ts';
-export { previewTranscript } from './transcript.ts';
+export { previewTranscript, printTranscript } from './transcript.ts';
 export { creditDocument, saveTransferCredit, withdrawTransferCredit } from './transfer-credit.ts';

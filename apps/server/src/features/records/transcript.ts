@@ -1,6 +1,7 @@
 import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
-import { hasLeft } from '#access/actor.ts';
+import { hasLeft, isGuardianOf } from '#access/actor.ts';
+import { recordDisclosure } from '#features/families/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadTranscript } from './policy.ts';
 import {
@@ -67,6 +68,25 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     coreEarned: record.coreEarned ?? 0,
   };
 });
+
+export const printTranscript = os.records.printTranscript.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const rows = await tx.query(listTranscripts({ wanted: input.studentId, now: context.clock.now() }));
+    const record = rows.find((one) => canReadTranscript(actor, one));
+    if (!record) throw errors.NOT_FOUND();
+    const isOwn = record.studentUserId === actor.userId;
+    const isGuardian = isGuardianOf(actor, record.studentId, 'see_record');
+    recordDisclosure(tx, context.clock, {
+      schoolId: record.schoolId,
+      studentId: record.studentId,
+      what: 'transcript',
+      purpose: isOwn ? 'own_request' : isGuardian ? 'guardian_request' : 'school_work',
+      legalBasis: isOwn ? 'own_record' : isGuardian ? 'guardian_right' : 'school_official',
+      disclosedTo: actor.userId,
+    });
+    return {};
+  }),
+);
 
 const presentCourse = (course: TranscriptCourseRow & JudgedAttempt) => ({
   courseId: course.courseId,

@@ -1155,6 +1155,10 @@ export const CASES: Cases = {
     },
   },
   records: {
+    printTranscript: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
     previewTranscript: {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],

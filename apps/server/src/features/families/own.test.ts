@@ -1,0 +1,197 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { addDays, type CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+
+const code = (name: string) => ({ code: name });
+
+let world: World;
+let school: SchoolPlace;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Own High');
+  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Own' });
+});
+afterAll(() => world.close());
+
+const inSchool = async (sql: string, values: unknown[] = []) =>
+  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, values))).rows;
+const recordOf = ({ studentId }: StudentPerson) => studentId as StudentId;
+const makesCode = async (student: StudentPerson) =>
+  (await student.client.families.createCode({ studentId: recordOf(student) })).code;
+const redeem = (person: Person, pairing: string) =>
+  person.client.families.redeemCode({ code: pairing, relationship: 'parent' });
+const hasParent = (name: string) => school.hasPerson({ role: 'parent', name, isFresh: false });
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' }) as CalendarDate;
+const born = (yearsAgo: number, days: number) => {
+  const [year, ...rest] = addDays(today(), days).split('-');
+  return [Number(year) - yearsAgo, ...rest].join('-');
+};
+
+it('makes a code that works once, for a week, and replaces the one before', async () => {
+  const child = await school.hasStudent({ name: 'Ann Own' });
+  const first = await makesCode(child);
+  expect(first).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
+  const second = await makesCode(child);
+  const parent = await hasParent('Amy Own');
+  await expect(redeem(parent, first)).rejects.toMatchObject(code('INVALID_CODE'));
+  await expect(redeem(child, second)).rejects.toMatchObject(code('OWN_CODE'));
+  const { linkId } = await redeem(parent, ` ${second.toLowerCase()} `);
+  await expect(redeem(await hasParent('Abe Own'), second)).rejects.toMatchObject(code('INVALID_CODE'));
+  // Nothing is seen before the school has decided.
+  expect(await parent.client.home.parent({})).toMatchObject({ children: [] });
+  await parent.client.families.leave({ linkId });
+  expect((await child.client.families.mine({})).records).toMatchObject([{ guardians: [], code: null }]);
+
+  const third = await makesCode(child);
+  await inSchool('update pairing_codes set expires_at = now()');
+  await expect(redeem(parent, third)).rejects.toMatchObject(code('INVALID_CODE'));
+  const fourth = await makesCode(child);
+  await child.client.families.endCode({ studentId: recordOf(child) });
+  await expect(redeem(parent, fourth)).rejects.toMatchObject(code('INVALID_CODE'));
+});
+
+it('stops whoever tries codes, and asks for a confirmed address first', async () => {
+  const parent = await hasParent('Guess Own');
+  await world.services.db.pool.query('update users set email_verified = false where id = $1', [
+    parent.userId,
+  ]);
+  await expect(redeem(parent, 'ABCDE-FGH23')).rejects.toMatchObject(code('EMAIL_UNCONFIRMED'));
+  await world.services.db.pool.query('update users set email_verified = true where id = $1', [parent.userId]);
+  const answers: string[] = [];
+  for (let at = 0; at < 14; at += 1) {
+    await redeem(parent, 'ABCDE-FGH23').catch((error: { code: string }) => answers.push(error.code));
+  }
+  expect(answers.slice(0, 3)).toEqual(['INVALID_CODE', 'INVALID_CODE', 'INVALID_CODE']);
+  expect(answers.at(-1)).toBe('TOO_MANY_TRIES');
+});
+
+it('brings whoever comes from outside to the school as somebody who waits', async () => {
+  const child = await school.hasStudent({ name: 'Bob Own' });
+  const other = await world.hasSchool('Far High');
+  const parent = await other.hasPerson({ role: 'parent', name: 'Far Own', isFresh: false });
+  await redeem(parent, await makesCode(child));
+  expect((await parent.client.accounts.session({})).me?.memberships).toEqual(
+    expect.arrayContaining([expect.objectContaining({ schoolName: 'Own High', status: 'pending' })]),
+  );
+  expect((await admin.client.families.requests({})).requests).toContainEqual(
+    expect.objectContaining({ name: 'Far Own', membership: 'pending' }),
+  );
+});
+
+it('gives the rights to the student on the 18th birthday, who may give them back and take them again', async () => {
+  const child = await school.hasStudent({ name: 'Cat Own', birthOn: born(18, 0) });
+  const parent = await hasParent('Cid Own');
+  await school.isGuardian(parent, { of: child, rights: ['see_record', 'alerts'] });
+  const studentId = recordOf(child);
+  const grades = () => parent.client.gradebook.mine({ studentId });
+  await expect(grades()).rejects.toBeTruthy();
+  const guardian = async () => (await child.client.families.mine({})).records[0]?.guardians[0];
+  const before = await guardian();
+  expect(before).toMatchObject({ isLive: false, can: { grant: true, withdraw: false } });
+  if (!before) return;
+  const wanted = { linkId: before.linkId, version: before.version, rights: ['see_record' as const] };
+  const { linkId } = await child.client.families.grant(wanted);
+  await grades();
+  await expect(child.client.families.grant(wanted)).rejects.toMatchObject(code('STALE'));
+  await expect(parent.client.families.grant({ ...wanted, linkId })).rejects.toMatchObject(code('NOT_FOUND'));
+  await child.client.families.withdraw({ linkId });
+  await expect(grades()).rejects.toBeTruthy();
+});
+
+it('leaves what a court said, and what is over, out of the hands of the student', async () => {
+  const adult = await school.hasStudent({ name: 'Dan Own', birthOn: '2000-01-01' });
+  const parent = await hasParent('Dot Own');
+  await school.isGuardian(parent, { of: adult });
+  const set = (change: string) =>
+    inSchool(`update guardian_links set ${change} where student_id = $1`, [adult.studentId]);
+  const grant = async () => {
+    const [link] = await inSchool('select id, version from guardian_links where student_id = $1', [
+      adult.studentId,
+    ]);
+    const { id, version } = link as { id: never; version: number };
+    return adult.client.families.grant({ linkId: id, version, rights: ['see_record'] });
+  };
+  await set("basis = 'court_order'");
+  await expect(grant()).rejects.toMatchObject(code('FORBIDDEN'));
+  await set("basis = 'minor', ends_on = '2024-01-01'");
+  await expect(grant()).rejects.toMatchObject(code('STALE'));
+  await set("ends_on = '2099-01-01'");
+  await grant();
+  expect((await adult.client.families.mine({})).records[0]?.guardians).toMatchObject([
+    { basis: 'student_consent', endsOn: '2099-01-01' },
+  ]);
+});
+
+it('gives nothing away while the student is a minor', async () => {
+  const child = await school.hasStudent({ name: 'Eve Own', birthOn: born(18, 1) });
+  const parent = await hasParent('Eli Own');
+  await school.isGuardian(parent, { of: child });
+  const [link] = (await child.client.families.mine({})).records[0]?.guardians ?? [];
+  expect(link).toMatchObject({ isLive: true, can: { grant: false, withdraw: false } });
+  if (!link) return;
+  const { linkId, version } = link;
+  await expect(child.client.families.grant({ linkId, version, rights: ['sign'] })).rejects.toMatchObject(
+    code('FORBIDDEN'),
+  );
+});
+
+it('keeps a parent who runs the family’s own school', async () => {
+  const home = await world.hasSchool('Family Own', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Hom Own', isFresh: false });
+  const child = await home.hasStudent({ name: 'Hen Own' });
+  await home.isGuardian(parent, { of: child });
+  const [link] = (await parent.client.families.mine({})).children;
+  expect(link?.can.leave).toBe(false);
+  if (!link) return;
+  await expect(parent.client.families.leave({ linkId: link.linkId })).rejects.toMatchObject(
+    code('FORBIDDEN'),
+  );
+});
+
+it('tells student and guardians 30 days before the 18th birthday and on the day, once each', async () => {
+  const soon = await school.hasStudent({ name: 'Fin Own', birthOn: born(18, 30) });
+  const now = await school.hasStudent({ name: 'Flo Own', birthOn: born(18, 0) });
+  const later = await school.hasStudent({ name: 'Fox Own', birthOn: born(18, 31) });
+  const parent = await hasParent('Fred Own');
+  for (const student of [soon, now, later]) await school.isGuardian(parent, { of: student });
+  await world.runs('families.birthdays', {});
+  await world.runs('families.birthdays', {});
+  const told = await inSchool(
+    `select user_id, count from notifications where template = 'coming_of_age' and user_id = any ($1)`,
+    [[soon.userId, now.userId, later.userId, parent.userId]],
+  );
+  expect(told).toHaveLength(4);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { user_id: soon.userId, count: 1 },
+      { user_id: now.userId, count: 1 },
+      { user_id: parent.userId, count: 1 },
+    ]),
+  );
+});
+
+it('notes to whom a copy of a record was given', async () => {
+  const child = await school.hasStudent({ name: 'Gil Own' });
+  const parent = await hasParent('Gem Own');
+  await school.isGuardian(parent, { of: child });
+  const studentId = recordOf(child);
+  await child.client.analytics.exportCsv({ range: 'month' });
+  await parent.client.analytics.exportCsv({ range: 'month', studentId });
+  const { disclosures } = await child.client.families.disclosures({ studentId, after: null });
+  expect(disclosures).toMatchObject([
+    {
+      what: 'grades_file',
+      purpose: 'guardian_request',
+      legalBasis: 'guardian_right',
+      recipientName: 'Gem Own',
+    },
+    { what: 'grades_file', purpose: 'own_request', legalBasis: 'own_record', recipientName: 'Gil Own' },
+  ]);
+  const mother = await hasParent('Other Own');
+  await expect(mother.client.families.disclosures({ studentId, after: null })).rejects.toMatchObject(
+    code('NOT_FOUND'),
+  );
+});
