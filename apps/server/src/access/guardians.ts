@@ -9,6 +9,16 @@ import type { GuardianRight } from './actor.ts';
 /** On file. Condition over `g`, a row of guardian_links. */
 export const IS_ON_FILE = (g: string): string => `${g}.status = 'active'`;
 
+/** Waits, is on file or paused; whatever its rights say today. Condition over `g`, a row of guardian_links. */
+export const IS_NOT_ENDED = (g: string): string => `${g}.status <> 'ended'`;
+
+/**
+ * A link on the terms of `i`, an invitation, would be live on this day. Condition over its student `sp`, and the day in the
+ * school's zone.
+ */
+export const WOULD_BE_LIVE = (i: string, sp: string, day: string): string =>
+  `app.is_live_link('active', ${day}, ${i}.ends_on, ${i}.basis, ${sp}.birth_on, ${day})`;
+
 /** Somebody asks to follow a student, and the school hasn't decided. Condition over `g`, a row of guardian_links. */
 export const IS_WAITING = (g: string): string => `${g}.status = 'pending'`;
 

@@ -21,6 +21,9 @@ export const HAS_STAFF_ROLE = (m: string): string => `${m}.role in ${STAFF_ROLES
 /** A role that works at a school which isn't a family's, whatever its status. */
 export const HAS_POST = (m: string): string => `${m}.role in ('teacher', 'school_admin')`;
 
+/** A role in which one is a parent, whatever its status: also the parent who runs a family's school. */
+export const HAS_PARENT_ROLE = (m: string): string => `${m}.role in ('parent', 'homeschool_parent')`;
+
 /** Admin of a school which isn't a family's, whatever the status. */
 export const IS_SCHOOL_ADMIN = (m: string): string => `${m}.role = 'school_admin'`;
 

@@ -20,6 +20,14 @@ const FAILED_GRADES = new Set([
   ...['w', 'wd', 'wf', 'wp', 'withdrew', 'withdrawn', 'withdrawn failing', 'withdrawn passing'],
 ]);
 
+/**
+ * Of these, what says so whatever percent stands beside it: a school may fail more than 60 %, and who withdrew passed
+ * nothing. Not the letters that are a good grade elsewhere: E for excellent, U for unweighted.
+ */
+const FAILED_DESPITE_PERCENT = new Set(
+  [...FAILED_GRADES].filter((words) => !['e', 'u', 'ng', 'nr', 'no grade', 'not reported'].includes(words)),
+);
+
 /** And where it says that it was passed. */
 const PASSED_GRADES = new Set([
   ...['a', 'b', 'c', 'd'].flatMap((letter) => [letter, `${letter}+`, `${letter}-`]),
@@ -29,18 +37,22 @@ const PASSED_GRADES = new Set([
 /** A share of a hundred that stands in the grade: "45%", "92.5 %". */
 const PERCENT = /^(\d{1,3}(?:\.\d{1,4})?) ?%$/;
 
-/**
- * What the grade of credit from elsewhere says, as the document prints it: passed or failed, or null where nobody can
- * tell from it ("Merit", "4", "Complete").
- */
-export function outcomeOfGrade(gradeText: string): 'passed' | 'failed' | null {
-  const words = gradeText
+/** In small letters, without signs; a point within a number stays. */
+const plainGrade = (gradeText: string): string =>
+  gradeText
     .toLowerCase()
     .replace(/[().*"']/g, (sign, at: number) =>
       sign === '.' && /\d/.test(gradeText[at + 1] ?? '') ? '.' : '',
     )
     .replace(/\s+/g, ' ')
     .trim();
+
+/**
+ * What the grade of credit from elsewhere says, as the document prints it: passed or failed, or null where nobody can
+ * tell from it ("Merit", "4", "Complete").
+ */
+export function outcomeOfGrade(gradeText: string): 'passed' | 'failed' | null {
+  const words = plainGrade(gradeText);
   const percent = PERCENT.exec(words)?.[1];
   if (percent !== undefined) return Number(percent) / 100 >= CREDIT_PASSING_RATIO ? 'passed' : 'failed';
   if (FAILED_GRADES.has(words)) return 'failed';
@@ -58,12 +70,15 @@ export interface OutsideResult {
 }
 
 /**
- * Whether credit from elsewhere was passed: with a percent from 60 % on, unrounded; without one by the grade as the
+ * Whether credit from elsewhere was passed: with a percent from 60 % on, unrounded, unless the document prints a grade
+ * that says it was failed or given up (F with 62 % at a school that fails up to 65 %); without one by the grade as the
  * document prints it, and where that doesn't say it, by what the registrar said. What was entered before registrars were
  * asked counts as passed: it was entered as credit that another school gave.
  */
 export function isPassedElsewhere({ ratio, gradeRaw, isPassed }: OutsideResult): boolean {
-  if (ratio !== null) return ratio >= CREDIT_PASSING_RATIO;
+  if (ratio !== null) {
+    return ratio >= CREDIT_PASSING_RATIO && !FAILED_DESPITE_PERCENT.has(plainGrade(gradeRaw));
+  }
   const outcome = outcomeOfGrade(gradeRaw);
   return outcome === null ? (isPassed ?? true) : outcome === 'passed';
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareRatios, exactDecimal, plus, ratioOfPercent, storedDecimal, times } from './exact-decimal.ts';
+import {
+  compareRatios,
+  exactDecimal,
+  plus,
+  ratioOfPercent,
+  storedDecimal,
+  storedGpa,
+  times,
+} from './exact-decimal.ts';
 import { ratioNumber } from './exact-ratio.ts';
 
 it('reads a decimal as it is written', () => {
@@ -42,4 +50,30 @@ it('turns a typed percent into exactly its hundredth', () => {
   expect(ratioOfPercent(60)).toBe(0.6);
   expect(ratioOfPercent(0)).toBe(0);
   expect(ratioOfPercent(1e-7)).toBe(1e-9);
+});
+
+it('stores a GPA that course totals in thirds come to exactly, and none above what they are', () => {
+  const mean = (...ratios: number[]) => {
+    const { numerator, denominator } = ratios.map(exactDecimal).reduce(plus);
+    return { numerator: numerator * 4n, denominator: denominator * BigInt(ratios.length) };
+  };
+  // 2/3 + 2/3 + 11/12 is 9/4: a mean of three quarters, though none of the numbers is what it stands for.
+  const thirds = mean(2 / 3, 2 / 3, 11 / 12);
+  expect(storedDecimal(thirds)).not.toBe('3.00000000000000000000');
+  expect(storedGpa(thirds)).toBe('3.00000000000000000000');
+  // A hundredth of a point in a course of a million points is missing.
+  expect(Number(storedGpa(mean(0.74999999, 0.75)))).toBeLessThan(3);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 12 }), (twelfths) => {
+      const exact = {
+        numerator: BigInt(twelfths.reduce((sum, one) => sum + one, 0)) * 4n,
+        denominator: BigInt(12 * twelfths.length),
+      };
+      const stored = storedGpa(mean(...twelfths.map((one) => one / 12)));
+      expect(Math.abs(Number(stored) - Number(storedDecimal(exact)))).toBeLessThan(2e-15);
+      // What has so many decimals at most is met exactly, every bound among it.
+      if ((exact.numerator * 10n ** 12n) % exact.denominator === 0n)
+        expect(stored).toBe(storedDecimal(exact));
+    }),
+  );
 });

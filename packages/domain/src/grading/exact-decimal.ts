@@ -34,6 +34,22 @@ export function storedDecimal({ numerator, denominator }: ExactRatio): string {
   return `${units / ONE}.${(units % ONE).toString().padStart(STORED_DECIMALS, '0')}`;
 }
 
+/** Decimals to which a GPA is certain, since the totals it is made of are: each is a number, exact to some 1e-16. */
+const CERTAIN_DECIMALS = 15;
+const CERTAIN = 10n ** BigInt(CERTAIN_DECIMALS);
+
+/**
+ * A GPA for storing, rounded to 15 decimals. Its course totals are numbers, which miss thirds by some 1e-17, and so the
+ * mean of totals that come to exactly 3.0 may miss it as well; what really lies below a bound does so by far more (see
+ * `exactDecimal`).
+ *
+ * @param gpa not negative.
+ */
+export function storedGpa({ numerator, denominator }: ExactRatio): string {
+  const rounded = (2n * numerator * CERTAIN + denominator) / (2n * denominator);
+  return storedDecimal({ numerator: rounded, denominator: CERTAIN });
+}
+
 /** The sum. */
 export function plus(a: ExactRatio, b: ExactRatio): ExactRatio {
   return {

@@ -386,3 +386,60 @@ it('reads any sheet without losing a row: each is a student, blank, about postin
     }),
   );
 });
+
+it('reads names in two columns, and takes no number that stands with another name', () => {
+  const students = [
+    { studentId: 's1', name: 'Ada Lovelace', studentNumber: '100' },
+    { studentId: 's2', name: 'Bo Li', studentNumber: '200' },
+  ];
+  const read = (...lines: string[][]) => {
+    const sheet = readGradeSheet(lines, HEADINGS);
+    const find = rosterFinder(students, sheet?.hasSchoolNumbers ?? true);
+    return sheet?.rows.map((row) => find(row.number, row.name));
+  };
+  expect(
+    read(
+      ['Last Name', 'First Name', 'Student ID', 'Leaves'],
+      ['Lovelace', 'Ada', '100', '3'],
+      ['Li', 'Bo', '100', '4'],
+    ),
+  ).toEqual([
+    { kind: 'student', studentId: 's1' },
+    { kind: 'name_differs', studentId: 's1' },
+  ]);
+  expect(read(['First Name', 'Surname', 'Leaves'], ['Bo', 'Li', '4'])).toEqual([
+    { kind: 'student', studentId: 's2' },
+  ]);
+  // Half a name agrees with the number or doesn't, and finds nobody by itself.
+  expect(
+    read(['Surname', 'Student ID', 'Leaves'], ['Lovelace', '100', '3'], ['Li', '100', '4'], ['Li', '', '4']),
+  ).toEqual([
+    { kind: 'student', studentId: 's1' },
+    { kind: 'name_differs', studentId: 's1' },
+    { kind: 'unknown' },
+  ]);
+  expect(
+    readGradeSheet(
+      [
+        ['Surname', 'Leaves'],
+        ['Li', '4'],
+      ],
+      HEADINGS,
+    ),
+  ).toBeNull();
+  // Neither part is a column of grades.
+  const two = readGradeSheet([['First Name', 'Surname', 'Leaves']], HEADINGS);
+  expect(two?.columns.map(({ heading }) => heading)).toEqual(['Leaves']);
+});
+
+it('takes a row of points possible for no student where a file has numbers alone', () => {
+  const sheet = readGradeSheet(
+    [
+      ['Student ID', 'Leaves'],
+      ['Points Possible', '20'],
+      ['100', '3'],
+    ],
+    HEADINGS,
+  );
+  expect(sheet).toMatchObject({ rows: [{ number: '100' }], columns: [{ pointsPossible: 20 }] });
+});

@@ -37,12 +37,18 @@ export interface GradeSheet {
 }
 
 const NAMES = ['student', 'name', 'student name', 'full name'];
+/** The parts of a name, where they stand in two columns. */
+const GIVEN_NAMES = ['first name', 'given name', 'firstname', 'first'];
+const FAMILY_NAMES = ['last name', 'family name', 'surname', 'lastname', 'last'];
 /** A learning system's own "ID" comes last: it isn't the school's number where there is another. */
 const NUMBERS = ['student id', 'student number', 'sis user id', 'id'];
 const STUDENT_HEADINGS = new Set([...NAMES, ...NUMBERS]);
 /** Headings that only Canvas writes. */
 const OF_CANVAS = ['sis user id', 'sis login id', 'root account'];
-const ABOUT_STUDENTS = new Set([...NAMES, ...NUMBERS, 'sis login id', 'section', 'root account', 'notes']);
+const ABOUT_STUDENTS = new Set([
+  ...[...NAMES, ...GIVEN_NAMES, ...FAMILY_NAMES, ...NUMBERS],
+  ...['sis login id', 'section', 'root account', 'notes'],
+]);
 const TOTALS = new Set(['final grade (%)', 'final letter', 'so far (%)', 'if nothing else is handed in (%)']);
 /** Columns of its own file that Canvas works out itself; elsewhere a teacher's column may be called so: "Current Score", "Essays Unposted Final Score". */
 const WORKED_OUT =
@@ -127,16 +133,24 @@ export function readGradeSheet(
   const [first = [], ...rest] = lines;
   const plain = first.map(plainName);
   const numberAt = NUMBERS.map((one) => plain.indexOf(one)).find((at) => at >= 0) ?? -1;
-  const nameAt = plain.findIndex((one) => NAMES.includes(one));
-  if (nameAt < 0 && numberAt < 0) return null;
+  const wholeAt = plain.findIndex((one) => NAMES.includes(one));
+  const partsAt = [GIVEN_NAMES, FAMILY_NAMES].flatMap((names) => {
+    const at = plain.findIndex((one) => names.includes(one));
+    return at < 0 ? [] : [at];
+  });
+  const namesAt = wholeAt < 0 ? partsAt : [wholeAt];
+  // Half a name finds nobody, but it may contradict a number.
+  if (numberAt < 0 && (namesAt.length === 0 || (wholeAt < 0 && partsAt.length < 2))) return null;
+  const identityAt = [...namesAt, ...(wholeAt < 0 ? [] : partsAt), numberAt].filter((at) => at >= 0);
 
   const isCanvas = plain.some((one) => OF_CANVAS.includes(one));
   const width = plain.findLastIndex((heading) => heading !== '') + 1;
-  const isPoints = (cells: readonly string[]) => plainName(cells[nameAt] ?? '') === POINTS_ROW;
+  // Canvas writes it into its first column; without names it stands where the numbers are.
+  const isPoints = (cells: readonly string[]) =>
+    [0, ...identityAt].some((at) => plainName(cells[at] ?? '') === POINTS_ROW);
   const worth = rest.find(isPoints) ?? [];
   const asked = [...plain.entries()].flatMap(([at, heading]) => {
-    if (at === nameAt || at === numberAt || heading === '' || plainName(worth[at] ?? '') === READ_ONLY)
-      return [];
+    if (identityAt.includes(at) || heading === '' || plainName(worth[at] ?? '') === READ_ONLY) return [];
     // What an assignment's own column is never called: `headingsOf` and Canvas put a number behind such a title.
     const isWorkedOut =
       isCanvas && WORKED_OUT.test(heading) && pointsOf(worth[at] ?? '', isCommaDecimal) === null;
@@ -163,7 +177,7 @@ export function readGradeSheet(
     return [{ at, heading: (first[at] ?? '').trim(), ...candidate, pointsPossible }];
   });
   const rows = rest.flatMap((cells, index) => {
-    const name = (cells[nameAt] ?? '').trim();
+    const name = namesAt.flatMap((at) => (cells[at] ?? '').trim() || []).join(' ');
     const number = (cells[numberAt] ?? '').trim();
     const isEmpty = cells.every((cell) => cell.trim() === '' || POSTING_WORDS.has(plainName(cell)));
     const isTooLong = cells.slice(width).some((cell) => cell.trim() !== '');
@@ -268,11 +282,21 @@ export function rosterFinder(
     if (student.studentNumber) byNumber.set(plainName(student.studentNumber), student);
     for (const name of namesOf(student)) byName.set(name, byName.has(name) ? null : student);
   }
+  // Part of a name, as a file with last names alone has it, contradicts nothing.
+  const agreesWith = (student: RosterStudent, name: string) => {
+    const own = new Set(plainName(student.name).split(' '));
+    return (
+      namesOf(student).has(plainName(name)) ||
+      plainName(name)
+        .split(' ')
+        .every((word) => own.has(word))
+    );
+  };
   return (number, name) => {
     const numbered = number.trim() === '' ? undefined : byNumber.get(plainName(number));
     if (numbered) {
       const { studentId } = numbered;
-      const agrees = name.trim() === '' || namesOf(numbered).has(plainName(name));
+      const agrees = name.trim() === '' || agreesWith(numbered, name);
       return { kind: agrees ? 'student' : 'name_differs', studentId };
     }
     const named = byName.get(plainName(name));

@@ -1,6 +1,6 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { OF_AGE_NOTICE_DAYS } from '@fieldhouse/domain/families/guardian-links.ts';
-import { IS_LIVE_LINK } from '#access/guardians.ts';
+import { IS_LIVE_LINK, IS_NOT_ENDED } from '#access/guardians.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -25,7 +25,7 @@ const listDue = statement<Sql['listDue'], { now: string; days: number }, { isOfA
   from student_profiles sp join schools s on s.id = sp.school_id
   where app.of_age_on(sp.birth_on) between ${TODAY('s')} - :days::integer and ${TODAY('s')} + :days::integer
     and exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
-      and g.status <> 'ended' and g.basis = 'minor')
+      and ${IS_NOT_ENDED('g')} and g.basis = 'minor')
     and case when app.of_age_on(sp.birth_on) <= ${TODAY('s')} then not ${WAS_TOLD(REACHED)} else not ${WAS_TOLD(NOTICE)} end
   order by sp.id limit 500`);
 
@@ -39,7 +39,7 @@ const listMinorGuardians = statement<
   from guardian_links g
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     join schools s on s.id = g.school_id
-  where g.school_id = :schoolId and g.student_id = :studentId and g.status <> 'ended' and g.basis = 'minor'
+  where g.school_id = :schoolId and g.student_id = :studentId and ${IS_NOT_ENDED('g')} and g.basis = 'minor'
   order by g.id`);
 
 /**

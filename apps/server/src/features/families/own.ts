@@ -6,7 +6,7 @@ import {
   shownPairingCode,
   USUAL_RIGHTS,
 } from '@fieldhouse/domain/families/guardian-links.ts';
-import { type Actor, isConfirmedStudentOf } from '#access/actor.ts';
+import { type Actor, isConfirmedStudentOf, isWritable } from '#access/actor.ts';
 import { pairingCodes } from '#db/tables/families.ts';
 import type { Transaction } from '#db/unit.ts';
 import { doorLimits, requireTries } from '#features/accounts/workflows.ts';
@@ -73,8 +73,7 @@ export const mine = os.families.mine.handler(async ({ context }) => {
 });
 
 const mayCreateCode = (actor: Actor, { schoolId }: Pick<LinkRow, 'schoolId'>): boolean =>
-  isConfirmedStudentOf(actor, schoolId) &&
-  actor.memberships.some((m) => m.schoolId === schoolId && m.isWritable);
+  isConfirmedStudentOf(actor, schoolId) && isWritable(actor, schoolId);
 
 export const createCode = os.families.createCode.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {

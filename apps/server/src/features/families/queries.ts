@@ -9,8 +9,8 @@ import type {
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { GuardianRight, Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
-import { IS_LIVE_LINK, IS_ON_FILE, IS_WAITING } from '#access/guardians.ts';
-import { IS_ACTIVE } from '#access/memberships.ts';
+import { IS_LIVE_LINK, IS_NOT_ENDED, IS_ON_FILE, IS_WAITING, WOULD_BE_LIVE } from '#access/guardians.ts';
+import { HAS_PARENT_ROLE, IS_ACTIVE } from '#access/memberships.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -57,7 +57,7 @@ export const findLink = statement<
     g.ends_on::text as "endsOn", g.version, p.status as membership, p.id as "membershipId", ${STUDENT}
     join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
     left join school_memberships p on p.school_id = g.school_id and p.user_id = g.guardian_user_id
-      and p.role in ('parent', 'homeschool_parent') and p.status <> 'ended'
+      and ${HAS_PARENT_ROLE('p')} and p.status <> 'ended'
   where g.id = :linkId`);
 
 /** Live links, links that wait and open invitations: what counts towards the most guardians. */
@@ -66,7 +66,7 @@ export const countGuardians = statement<
   { schoolId: SchoolId; studentId: StudentId; now: string }
 >(`
   select (select count(*) from guardian_links g where g.school_id = :schoolId and g.student_id = :studentId
-      and g.status <> 'ended')::integer as links,
+      and ${IS_NOT_ENDED('g')})::integer as links,
     (select count(*) from invitations i where i.school_id = :schoolId and i.student_id = :studentId
       and i.accepted_at is null and i.revoked_at is null and i.expires_at > :now)::integer as invitations`);
 
@@ -76,7 +76,7 @@ export const findLiveLink = statement<
   { schoolId: SchoolId; studentId: StudentId; userId: UserId }
 >(`
   select g.id as "linkId", g.status, g.version from guardian_links g
-  where g.school_id = :schoolId and g.student_id = :studentId and g.guardian_user_id = :userId and g.status <> 'ended'`);
+  where g.school_id = :schoolId and g.student_id = :studentId and g.guardian_user_id = :userId and ${IS_NOT_ENDED('g')}`);
 
 /** A guardian with an address who follows the student already. */
 export const findLinkByEmail = statement<
@@ -107,7 +107,7 @@ export const endLink = statement<
 /** A parent of the school, by account; `isActive`: the school has confirmed them. */
 export const findParent = statement<Sql['findParent'], { schoolId: SchoolId; userId: UserId }>(`
   select m.id as "membershipId", ${IS_ACTIVE('m')} as "isActive" from school_memberships m
-  where m.school_id = :schoolId and m.user_id = :userId and m.role in ('parent', 'homeschool_parent') and m.status <> 'ended'`);
+  where m.school_id = :schoolId and m.user_id = :userId and ${HAS_PARENT_ROLE('m')} and m.status <> 'ended'`);
 
 export const approveParent = statement<
   Sql['approveParent'],
@@ -152,7 +152,7 @@ export const listInvitations = statement<
   select i.id as "invitationId", i.email, i.relationship, i.rights, i.basis, i.ends_on::text as "endsOn",
     ${NAME_OF('i', 'i.invited_by')} as "invitedByName", i.created_at as "invitedAt", i.expires_at as "expiresAt",
     i.expires_at <= :now as "isExpired",
-    app.is_live_link('active', ${TODAY('s')}, i.ends_on, i.basis, sp.birth_on, ${TODAY('s')}) as "isAcceptable"
+    ${WOULD_BE_LIVE('i', 'sp', TODAY('s'))} as "isAcceptable"
   from invitations i
     join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id
     join schools s on s.id = i.school_id
@@ -210,7 +210,7 @@ export const listParents = statement<
   where m.school_id = :schoolId and m.role = 'parent' and ${IS_ACTIVE('m')}
     and (' ' || lower(m.display_name)) like '% ' || replace(replace(replace(lower(:search), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
     and not exists (select from guardian_links g where g.school_id = m.school_id and g.student_id = :studentId
-      and g.guardian_user_id = m.user_id and g.status <> 'ended')
+      and g.guardian_user_id = m.user_id and ${IS_NOT_ENDED('g')})
   order by m.sort_name, m.id limit 20`);
 
 /** Everybody who waits to follow a student of the actor's schools. */
@@ -229,7 +229,7 @@ export const listRequests = statement<
     ${NAME_OF('g', 'g.guardian_user_id')} as name, ${EMAIL_OF('g.guardian_user_id')} as email, g.relationship,
     g.created_at as "askedAt",
     coalesce((select min(m.status) from school_memberships m where m.school_id = g.school_id
-      and m.user_id = g.guardian_user_id and m.role in ('parent', 'homeschool_parent') and m.status in ('pending', 'active')),
+      and m.user_id = g.guardian_user_id and ${HAS_PARENT_ROLE('m')} and m.status in ('pending', 'active')),
       'closed') as membership, g.version
   from guardian_links g
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
@@ -265,7 +265,7 @@ export const listOwnGuardians = statement<
   from guardian_links g
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     join schools s on s.id = g.school_id
-  where sp.user_id = app.user_id() and g.status <> 'ended'
+  where sp.user_id = app.user_id() and ${IS_NOT_ENDED('g')}
   order by g.status = 'pending', g.created_at, g.id`);
 
 /** The actor's own children and requests; see the door. */

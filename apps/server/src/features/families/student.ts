@@ -1,3 +1,4 @@
+import { isWritable } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { canManage, canReadDisclosures, isStudent } from './policy.ts';
 import {
@@ -36,7 +37,7 @@ export const student = os.families.student.handler(async ({ input, context }) =>
       state: isExpired ? ('expired' as const) : isAcceptable ? ('open' as const) : ('closed' as const),
     })),
     note: note ?? { text: '', setByName: null, version: 0 },
-    can: { manage: actor.memberships.some((m) => m.schoolId === student.schoolId && m.isWritable) },
+    can: { manage: isWritable(actor, student.schoolId) },
   };
 });
 

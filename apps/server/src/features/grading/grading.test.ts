@@ -138,7 +138,7 @@ describe('an engine', () => {
             source: 'ai_confirmed',
             gradedByName: 'Nora Okafor',
             feedback: { comment: 'Well seen.' },
-            criteria: [{ levelLabel: 'Full', quotes: expect.arrayContaining([expect.anything()]) }],
+            criteria: [{ levelLabel: null, quotes: expect.arrayContaining([expect.anything()]) }],
           },
         },
       ],

@@ -48,3 +48,9 @@ it('keeps the terms that were looked for with the notes; what a model said in a 
   expect(studentResults(rubric(), [result(TERMS), said])).toEqual([result(null), said]);
   expect(studentResults(rubric(true), [result(TERMS)])).toEqual([result(TERMS)]);
 });
+
+it('keeps the words of a level with the notes too', () => {
+  const leveled = { ...result(null), levelLabel: 'Names chlorophyll and light' };
+  expect(studentResults(rubric(), [leveled])).toEqual([{ ...leveled, levelLabel: null }]);
+  expect(studentResults(rubric(true), [leveled])).toEqual([leveled]);
+});

@@ -10,13 +10,15 @@ export const studentRubric = (rubric: RubricBody, isGraded: boolean): StudentCri
   );
 
 /**
- * Results as students and guardians read them. The terms that were looked for are the notes in other words, so they stay
- * with staff unless the teacher shows the notes.
+ * Results as students and guardians read them. The terms that were looked for are the notes in other words, and so are
+ * the words of a level, so both stay with staff unless the teacher shows the notes.
  */
 export const studentResults = (
   rubric: Pick<RubricBody, 'showNotes'>,
   results: readonly CriterionResult[],
 ): CriterionResult[] =>
   results.map((result) =>
-    result.reason?.kind === 'terms' && !rubric.showNotes ? { ...result, reason: null } : result,
+    rubric.showNotes
+      ? result
+      : { ...result, levelLabel: null, reason: result.reason?.kind === 'terms' ? null : result.reason },
   );

@@ -1,5 +1,5 @@
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
-import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts';
+import { creditsOfTransfer, isPassedElsewhere } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { progressGpa, progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
@@ -10,7 +10,7 @@ import {
   type CourseRules,
   courseTotals,
 } from '@fieldhouse/domain/grading/course-totals.ts';
-import { storedDecimal } from '@fieldhouse/domain/grading/exact-decimal.ts';
+import { storedGpa } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import type { Transaction } from '#db/unit.ts';
 import {
   type CourseRulesRow,
@@ -212,7 +212,7 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
       ratio === null ? [] : [{ group: creditId, ratio, credits }],
     ),
   ]);
-  tx.send(saveOfficialGpa({ schoolId, studentId, gpa: gpa && storedDecimal(gpa), asOf: at }));
+  tx.send(saveOfficialGpa({ schoolId, studentId, gpa: gpa && storedGpa(gpa), asOf: at }));
 }
 
 interface RecordParts {
@@ -239,12 +239,13 @@ function figuresRow(studentId: string, { courses, attempts, transfers }: RecordP
       title: credit.title,
       ncaaApproved: credit.isCore,
       status: 'completed' as const,
-      ratio: numberOf(credit.ratio),
+      // Passed is passed, with a percent or without one, as for credits.
+      ratio: isPassedElsewhere({ ...credit, ratio: numberOf(credit.ratio) }) ? 1 : 0,
     })),
   ]);
   return {
     studentId,
-    progressGpa: progress && storedDecimal(progress),
+    progressGpa: progress && storedGpa(progress),
     creditsEarned: creditsEarned([
       // Which attempt gives the credit doesn't hang on the rule for the GPA.
       ...judgeAttempts(attempts, DEFAULT_REPEATS).map(({ creditsCounted }) => creditsCounted),

@@ -58,12 +58,13 @@ async function hasSchool() {
     gradeRaw: string,
     credits = 1,
     completedOn: string | null = null,
+    isCore = false,
   ) => {
     const studentId = student.studentId as StudentId;
     const fileId = await uploadDocx(world, admin, { kind: 'record', studentId }, `${gradeRaw}, ${credits}`);
     return admin.client.records.saveTransferCredit({
       ...{ studentId, creditId: null, kind: 'transfer', schoolName: 'Elsewhere High', title: gradeRaw },
-      ...{ ncaaArea: null, isCore: false, gradeRaw, percent, credits, termLabel: '2024-25' },
+      ...{ ncaaArea: null, isCore, gradeRaw, percent, credits, termLabel: '2024-25' },
       ...{ completedOn, fileId, reason: null },
     });
   };
@@ -144,7 +145,7 @@ it('weighs the official GPA by credits and counts no course above 4.0', async ()
   expect((await figuresOf(ada))?.officialGpa).toBeCloseTo((4 + 1.4 + 1.7) / 2, 15);
 });
 
-it('stores the official GPA with its digits, and rounds it for nobody', async () => {
+it('stores the official GPA with the digits that are certain, and rounds it no further', async () => {
   const { school, hasCourse, post, figuresOf, sql } = await hasSchool();
   const [one, two, three] = [await hasCourse('One'), await hasCourse('Two'), await hasCourse('Three')];
   const ada = await school.hasStudent({ name: 'Ada Park', in: [one, two, three] });
@@ -154,8 +155,8 @@ it('stores the official GPA with its digits, and rounds it for nobody', async ()
   const { rows } = await sql('select official_gpa::text as gpa from student_gpas where student_id = $1', [
     ada.studentId,
   ]);
-  expect(rows).toEqual([{ gpa: '2.99493333333333333333' }]);
-  expect((await figuresOf(ada))?.officialGpa).toBe(2.9949333333333334);
+  expect(rows).toEqual([{ gpa: '2.99493333333333300000' }]);
+  expect((await figuresOf(ada))?.officialGpa).toBe(2.994933333333333);
 });
 
 it('counts the best, the latest or all attempts in the GPA, as the school says, and gives credit once', async () => {
@@ -444,4 +445,14 @@ it('makes figures anew that an upgrade left to be made', async () => {
   );
   await world.runs('grading.missing', {});
   expect(await figuresOf(ada)).toMatchObject({ creditsEarned: 0, officialGpa: 2 });
+});
+
+it('counts a core credit that was passed without a percent, and none that a document prints as failed', async () => {
+  const { school, hasCourse, figuresOf, transfer } = await hasSchool();
+  const ada = await school.hasStudent({ name: 'Ada Core', in: [await hasCourse('Any')] });
+  await transfer(ada, null, 'CR', 1, null, true);
+  expect(await figuresOf(ada)).toMatchObject({ coreEarned: 1, creditsEarned: 1 });
+  await transfer(ada, 62, 'F', 1, null, true);
+  await transfer(ada, null, 'NP', 1, null, true);
+  expect(await figuresOf(ada)).toMatchObject({ coreEarned: 1, creditsEarned: 1 });
 });

@@ -114,7 +114,9 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
         </p>
       </div>
       <span className={classes.end}>
-        {credit.isCore && counts && <Badge tone="success">{t('Core course')}</Badge>}
+        {credit.isCore && counts && credit.creditsEarned > 0 && (
+          <Badge tone="success">{t('Core course')}</Badge>
+        )}
         {counts && credit.percent === null && <Badge tone="warning">{t('Not in the GPA: no percent')}</Badge>}
         {!counts && (
           <Badge tone="neutral">{credit.status === 'superseded' ? t('Corrected') : t('Withdrawn')}</Badge>

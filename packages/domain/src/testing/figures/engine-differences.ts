@@ -1,5 +1,5 @@
 import { creditsEarned, creditsInProgress, creditsOfPosting } from '../../credits/credits.ts';
-import { creditsOfTransfer } from '../../credits/outside-credit.ts';
+import { creditsOfTransfer, isPassedElsewhere } from '../../credits/outside-credit.ts';
 import { coreCourseProgress } from '../../eligibility/core-course-progress.ts';
 import { officialGpa } from '../../gpa/official-gpa.ts';
 import { progressGpa } from '../../gpa/progress-gpa.ts';
@@ -210,9 +210,9 @@ function compareRecord(soFar: LifeSoFar, repeats: Repeats, report: Report): void
       const record = { courseId: origin, title: origin, ncaaApproved: isApproved, status };
       return [{ ...record, ratio: numberOf(standing(attempt)) }];
     }),
-    ...outside.map(({ credit, isCore, ratio }) => ({
+    ...outside.map(({ credit, isCore, ratio, gradeRaw }) => ({
       ...{ courseId: credit, title: credit, ncaaApproved: isCore, status: 'completed' as const },
-      ratio: numberOf(ratio),
+      ratio: isPassedElsewhere({ ratio: numberOf(ratio), gradeRaw, isPassed: null }) ? 1 : 0,
     })),
   ]);
   report('core courses earned', 'record', second.coreEarned, core.earned, given);

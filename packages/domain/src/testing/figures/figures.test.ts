@@ -178,8 +178,11 @@ it('earns outside credit that was passed, by percent or by the printed grade', (
     { ...credit, credit: 'c', ratio: null },
     { ...credit, credit: 'd', ratio: null, isFailed: true },
     { ...credit, credit: 'e', ratio: decimal('1'), status: 'withdrawn' as const },
+    { ...credit, credit: 'f', ratio: decimal('0.62'), isFailed: true },
   ];
-  expect(recordFigures([], outside, 'best')).toMatchObject({ creditsEarned: decimal('1') });
+  expect(recordFigures([], outside, 'best')).toMatchObject({ creditsEarned: decimal('1'), coreEarned: 0 });
+  const core = outside.map((one) => ({ ...one, isCore: true }));
+  expect(recordFigures([], core, 'best')).toMatchObject({ creditsEarned: decimal('1'), coreEarned: 2 });
 });
 
 it('takes the posted grade of a completed course, and the total of a running one', () => {

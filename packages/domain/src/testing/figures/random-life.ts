@@ -313,12 +313,13 @@ class Author {
   private credit(): void {
     this.entries += 1;
     const percent = this.dice.one(['100', '85', '60', '59.99', '40', '110', '92.37', null, null]);
-    const isFailed = percent === null && this.dice.rare(0.3);
+    // A school may print F beside a percent that passes elsewhere.
+    const isFailed = this.dice.rare(percent === null ? 0.3 : 0.15);
     const credit: LifeCredit = {
       key: `credit-${this.entries}`,
       credits: this.dice.one(['1', '0.5', '0.333', '2.25']),
       percent,
-      gradeRaw: percent === null ? (isFailed ? 'F' : 'CR') : `${percent} %`,
+      gradeRaw: isFailed ? 'F' : percent === null ? 'CR' : `${percent} %`,
       isFailed,
       isCore: this.dice.rare(0.5),
     };

@@ -53,7 +53,7 @@ export interface OutsideCredit {
   readonly ratio: Fraction | null;
   /** As the document prints it. */
   readonly gradeRaw: string;
-  /** Without a ratio: the printed grade says that the course was not passed. */
+  /** The printed grade says that the course was not passed, whatever the ratio. */
   readonly isFailed: boolean;
   readonly isCore: boolean;
   readonly status: 'approved' | 'superseded' | 'withdrawn';
@@ -123,15 +123,15 @@ export function creditsGiven(attempt: Attempt, attempts: readonly Attempt[]): Fr
   return giver?.enrollment === attempt.enrollment ? most : ZERO;
 }
 
+/** Failed is what prints so; else what has a ratio from 60 % on, or none. */
+const isPassedOutside = ({ ratio, isFailed }: OutsideCredit): boolean =>
+  !isFailed && (ratio === null || isAtLeast(ratio, PASSING));
+
 /** Once for each content, whichever attempt earned it, beside it what counts anyway, and what passed elsewhere. */
 function creditsEarned(attempts: readonly Attempt[], outside: readonly OutsideCredit[]): Fraction {
   return plus(
     sum(attempts.map((attempt) => creditsGiven(attempt, attempts))),
-    sum(
-      outside
-        .filter(({ ratio, isFailed }) => (ratio === null ? !isFailed : isAtLeast(ratio, PASSING)))
-        .map(({ credits }) => decimal(credits)),
-    ),
+    sum(outside.filter(isPassedOutside).map(({ credits }) => decimal(credits))),
   );
 }
 
@@ -203,7 +203,7 @@ export const progressRatios = (attempts: readonly Attempt[]): Fraction[] =>
 /** The bar of 16: approved courses from 60 % on, each content once: completed ones are earned, running ones projected. */
 function coreCourses(attempts: readonly Attempt[], outside: readonly OutsideCredit[]) {
   const passed = (ratio: Fraction | null) => ratio !== null && isAtLeast(ratio, PASSING);
-  let earned = outside.filter(({ isCore, ratio }) => isCore && passed(ratio)).length;
+  let earned = outside.filter((credit) => credit.isCore && isPassedOutside(credit)).length;
   let projected = 0;
   for (const tries of byOrigin(attempts.filter(({ isApproved }) => isApproved))) {
     const passing = tries.filter((attempt) => passed(standing(attempt)));

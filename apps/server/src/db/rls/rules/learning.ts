@@ -14,10 +14,14 @@ const WITHOUT_QUOTES = cleared(OWN_POINTS);
 /** Nothing is left of the work that could be graded. */
 const WITHOUT_WORK = cleared({ ...OWN_POINTS, needs_grading: 'false' });
 
-/** Terms that the built-in engine looked for are grading notes in other words: they stay with staff like the notes. */
+/**
+ * Terms that the built-in engine looked for, and the words of levels, are grading notes in other words: they stay with
+ * staff like the notes.
+ */
 const OWN_RESULTS = `(select jsonb_agg(case
-    when c->'reason'->>'kind' = 'terms' and not coalesce((a.rubric->>'showNotes')::boolean, false)
-    then c || '{"reason":null}' else c end) from jsonb_array_elements(g.criteria) c)`;
+    when coalesce((a.rubric->>'showNotes')::boolean, false) then c
+    when c->'reason'->>'kind' = 'terms' then c || '{"reason":null,"levelLabel":null}'
+    else c || '{"levelLabel":null}' end) from jsonb_array_elements(g.criteria) c)`;
 
 /** Bytes and text leave the store by the job files.sweep. */
 export const WITHOUT_CONTENT = {
