@@ -1,6 +1,7 @@
 import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
 import { waitingQuery } from '#shared/people/use-decisions.ts';
@@ -21,10 +22,12 @@ function tabOf({ role }: Applicant): ApprovalTab {
 interface ApprovalsPageProps {
   readonly tab?: ApprovalTab | undefined;
   readonly onTab: (tab: ApprovalTab) => void;
+  /** Who asks to follow a student. */
+  readonly guardians: ReactNode;
 }
 
 /** Who asked to join the school, and what was decided. */
-export function ApprovalsPage({ tab, onTab }: ApprovalsPageProps) {
+export function ApprovalsPage({ tab, onTab, guardians }: ApprovalsPageProps) {
   const { t } = useTranslation();
   const { homes, memberships } = useMe();
   const { waiting, mostOfAKind } = useSuspenseQuery(waitingQuery).data;
@@ -69,6 +72,7 @@ export function ApprovalsPage({ tab, onTab }: ApprovalsPageProps) {
             : t('Nobody waits for your decision.')
         }
       />
+      {guardians}
       <Tabs value={open} onChange={(value) => onTab(value as ApprovalTab)} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           {lists.map((list) => (

@@ -57,6 +57,20 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('Your school has decided about {{course}}', { course });
     case 'course_role':
       return t('You have a new role in {{course}}', { course });
+    case 'guardian_requested':
+      return t('{{count}} guardians ask to follow a student', { count: one.count });
+    case 'guardian_linked':
+      return student ? t('You can now follow {{student}}', { student }) : t('You can now follow a student');
+    case 'guardian_added':
+      return t('A guardian can now follow your courses and grades');
+    case 'guardian_refused':
+      return t('Your request to follow a student was not confirmed');
+    case 'guardian_ended':
+      return t('You no longer follow a student');
+    case 'guardian_removed':
+      return t('A guardian no longer follows your courses and grades');
+    case 'coming_of_age':
+      return t('At 18, the rights over the school record pass to the student');
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':

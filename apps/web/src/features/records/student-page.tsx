@@ -11,8 +11,15 @@ import { CoursesCard } from './courses-card.tsx';
 import { CreditsCard } from './credits-card.tsx';
 import { studentQuery } from './records-queries.ts';
 
+interface StudentPageProps {
+  readonly studentId: string;
+  readonly corrections: ReactNode;
+  /** Who follows the student. */
+  readonly family: ReactNode;
+}
+
 /** One student's record, as far as the reader may know it. */
-export function StudentPage({ studentId, corrections }: { studentId: string; corrections: ReactNode }) {
+export function StudentPage({ studentId, corrections, family }: StudentPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record } = useSuspenseQuery(studentQuery(studentId));
@@ -70,6 +77,7 @@ export function StudentPage({ studentId, corrections }: { studentId: string; cor
         <CoursesCard record={record} />
         <AccommodationsCard studentId={studentId} name={record.name} />
         {figures && <CreditsCard record={record} />}
+        {family}
       </Sections>
     </>
   );

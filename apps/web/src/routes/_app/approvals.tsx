@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApprovalsPage } from '#features/approvals/approvals-page.tsx';
 import { ApprovalsPending } from '#features/approvals/approvals-pending.tsx';
+import { StaffRequestsCard } from '#features/families/staff-requests-card.tsx';
 import { api } from '#lib/api.ts';
 
 const TABS = ['staff', 'students', 'families', 'decided'] as const;
@@ -20,6 +21,7 @@ function Approvals() {
   return (
     <ApprovalsPage
       tab={Route.useSearch().tab}
+      guardians={<StaffRequestsCard />}
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );

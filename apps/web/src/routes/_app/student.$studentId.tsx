@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-card.tsx';
+import { StaffFamilyCard } from '#features/families/staff-family-card.tsx';
 import { studentQuery } from '#features/records/records-queries.ts';
 import { StudentPage } from '#features/records/student-page.tsx';
 
@@ -11,5 +12,11 @@ export const Route = createFileRoute('/_app/student/$studentId')({
 
 function Student() {
   const { studentId } = Route.useParams();
-  return <StudentPage studentId={studentId} corrections={<StaffCorrectionsCard studentId={studentId} />} />;
+  return (
+    <StudentPage
+      studentId={studentId}
+      corrections={<StaffCorrectionsCard studentId={studentId} />}
+      family={<StaffFamilyCard studentId={studentId} />}
+    />
+  );
 }

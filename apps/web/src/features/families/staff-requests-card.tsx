@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './families.module.css';
+import { type LinkRequest, requestsQuery, useFamiliesChanged } from './family-queries.ts';
+import { linkProblem, relationshipName } from './link-words.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import { sentTerms, termsFor } from './terms-fields.tsx';
+
+/** Guardians who used a student's code and wait for the school; shown where there are any. */
+export function StaffRequestsCard() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery({ ...requestsQuery, retry: false });
+  const [approved, setApproved] = useState<LinkRequest | null>(null);
+  const [refused, setRefused] = useState<LinkRequest | null>(null);
+  if (!data || data.requests.length === 0) return null;
+  return (
+    <Card
+      title={t('Guardians who ask to follow a student')}
+      description={t(
+        'The student gave them a code. Check that they are family before you approve: until then they see nothing.',
+      )}
+      flush
+    >
+      <ul className={classes.rows}>
+        {data.requests.map((one) => (
+          <li key={one.linkId} className={classes.row}>
+            <div className={classes.words}>
+              <p className={classes.head}>
+                <strong>{one.name}</strong>
+                <span className={classes.about}>{relationshipName(one.relationship, t)}</span>
+                {one.membership === 'pending' && (
+                  <Badge tone="warning">{t('Also waits to join the school')}</Badge>
+                )}
+                {one.membership === 'closed' && <Badge tone="danger">{t('Membership closed')}</Badge>}
+              </p>
+              <p className={classes.about}>{one.email}</p>
+              <p className={classes.about}>
+                {t('Asks to follow {{student}} ({{number}}), since {{date}}', {
+                  student: one.studentName,
+                  number: one.studentNumber,
+                  date: format.date(one.askedAt),
+                })}
+              </p>
+            </div>
+            <span className={classes.actions}>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={t('Refuse {{name}}', { name: one.name })}
+                onClick={() => setRefused(one)}
+              >
+                {t('Refuse')}
+              </Button>
+              <Button
+                size="sm"
+                disabled={one.membership === 'closed'}
+                aria-label={t('Approve {{name}}', { name: one.name })}
+                onClick={() => setApproved(one)}
+              >
+                {t('Approve')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {approved && <ApproveDialog request={approved} onClose={() => setApproved(null)} />}
+      {refused && <RefuseDialog request={refused} onClose={() => setRefused(null)} />}
+    </Card>
+  );
+}
+
+interface DecisionProps {
+  readonly request: LinkRequest;
+  readonly onClose: () => void;
+}
+
+function ApproveDialog({ request, onClose }: DecisionProps) {
+  const { t } = useTranslation();
+  const changed = useFamiliesChanged();
+  const { name, studentName, isOfAge, relationship, linkId, version } = request;
+  const approve = useMutation(
+    api.families.approve.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+        void toast({
+          title: t('Guardian approved'),
+          message: t('{{name}} can follow {{student}} now.', { name, student: studentName }),
+        });
+      },
+    }),
+  );
+  return (
+    <TermsDialog
+      title={t('Let {{name}} follow {{student}}?', { name, student: studentName })}
+      description={
+        request.membership === 'pending'
+          ? t('Their membership of your school is approved with it.')
+          : t('They see what you choose below at once.')
+      }
+      verb={t('Approve')}
+      isOfAge={isOfAge}
+      initial={termsFor(isOfAge, { relationship })}
+      isPending={approve.isPending}
+      error={approve.isError ? linkProblem(approve.error, t) : null}
+      onClose={onClose}
+      onSubmit={(terms) => approve.mutate({ linkId, version, ...sentTerms(terms) })}
+    />
+  );
+}
+
+function RefuseDialog({ request, onClose }: DecisionProps) {
+  const { t } = useTranslation();
+  const changed = useFamiliesChanged();
+  const refuse = useMutation(
+    api.families.refuse.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title={t('Refuse {{name}}?', { name: request.name })}
+      description={t('They read your reason. Their membership of the school stays as it is.')}
+      verb={t('Refuse')}
+      isDanger
+      isPending={refuse.isPending}
+      error={refuse.isError ? linkProblem(refuse.error, t) : null}
+      onSubmit={(reason) => refuse.mutate({ linkId: request.linkId, reason })}
+    />
+  );
+}
