@@ -20,6 +20,7 @@ const ADA = applicant(40, 'Ada Lovelace');
 const GRACE = applicant(41, 'Grace Hopper');
 const waitingFor = (...waiting: Applicant[]): Stubs => ({
   'accounts.listWaiting': { waiting, mostOfAKind: 200, can: { decide: true } },
+  'families.requests': { requests: [] },
 });
 const open = (tab: string, stubs: Stubs, as: 'school_admin' | 'teacher' = 'school_admin') =>
   openPage(`/approvals?tab=${tab}`, { as, stubs });
