@@ -44,7 +44,10 @@ export default function ParentHome() {
         <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
           {t(
             'Your school links you to your child once it has checked who you are. You see grades and progress from then on.',
-          )}
+          )}{' '}
+          <TextLink to="/profile" search={{ tab: 'family' }}>
+            {t('Enter a code from your child')}
+          </TextLink>
         </EmptyState>
       ) : (
         <div className={classes.wide}>

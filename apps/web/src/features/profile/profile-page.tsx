@@ -20,10 +20,12 @@ interface ProfilePageProps {
   readonly onTab: (tab: ProfileTab) => void;
   /** What else stands under privacy. */
   readonly records: ReactNode;
+  /** Who follows whom. */
+  readonly family: ReactNode;
 }
 
 /** Who somebody is here, what they hear of, and who sees what of them. */
-export function ProfilePage({ tab, onTab, records }: ProfilePageProps) {
+export function ProfilePage({ tab, onTab, records, family }: ProfilePageProps) {
   const { t } = useTranslation();
   const { academic } = useProfile();
   return (
@@ -40,6 +42,7 @@ export function ProfilePage({ tab, onTab, records }: ProfilePageProps) {
       >
         <TabRow tab={tab}>
           <Tabs.Tab value="profile">{t('Profile')}</Tabs.Tab>
+          <Tabs.Tab value="family">{t('Family')}</Tabs.Tab>
           <Tabs.Tab value="notifications">{t('Notifications')}</Tabs.Tab>
           <Tabs.Tab value="privacy">{t('Privacy')}</Tabs.Tab>
         </TabRow>
@@ -52,6 +55,9 @@ export function ProfilePage({ tab, onTab, records }: ProfilePageProps) {
               {academic && <DualEnrollmentCard academic={academic} />}
             </Sections>
           </Split>
+        </Tabs.Panel>
+        <Tabs.Panel value="family" pt="lg">
+          {family}
         </Tabs.Panel>
         <Tabs.Panel value="notifications" pt="lg">
           <NotificationsCard />

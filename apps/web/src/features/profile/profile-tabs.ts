@@ -1,5 +1,5 @@
 /** Tabs of the two pages, as they stand in the address. Apart from the pages, so that naming a tab loads none of them. */
-export const PROFILE_TABS = ['profile', 'notifications', 'privacy'] as const;
+export const PROFILE_TABS = ['profile', 'family', 'notifications', 'privacy'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 export const SETTINGS_TABS = ['profile', 'notifications', 'security', 'preferences'] as const;

@@ -1,0 +1,183 @@
+import { Button, Loader } from '@mantine/core';
+import { IconMailX, IconUsers } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { useFragmentToken } from '#lib/fragment.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { refreshSession, useSession } from '#lib/session.ts';
+import { EntryLayout } from '#shared/frame/entry-layout.tsx';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { IconWell } from '#ui/display/icon-well.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import classes from './families.module.css';
+
+/** Kept while somebody signs in, in this tab alone: the secret never stands in an address that a server sees. */
+const KEPT = 'fieldhouse.invitation';
+
+function useInvitationToken(): string {
+  const fragment = useFragmentToken();
+  const [token] = useState(() => {
+    if (fragment) sessionStorage.setItem(KEPT, fragment);
+    return fragment || (sessionStorage.getItem(KEPT) ?? '');
+  });
+  return token;
+}
+
+/** Asked once for each token, however often the page is drawn. */
+const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: () => client.families.openInvitation({ token }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface Invited {
+  readonly token: string;
+  readonly email: string;
+  /** The invitation was used or taken back meanwhile. */
+  readonly onSpent: () => void;
+}
+
+interface InvitationPageProps {
+  /** Makes an account for whoever is invited. */
+  readonly signUp: (invited: Invited) => ReactNode;
+}
+
+/** From the email of a school to the child: an account where there is none, and one button where there is. */
+export function InvitationPage({ signUp }: InvitationPageProps) {
+  const { t } = useTranslation();
+  const { me } = useSession();
+  const token = useInvitationToken();
+  const { data, error, isFetching } = useQuery(invitationQuery(token));
+  const [isSpent, setSpent] = useState(false);
+  usePageTitle(t('Invitation'));
+
+  if (isFetching) {
+    return (
+      <EntryLayout title={t('Invitation')} description={t('One moment.')}>
+        <Loader aria-label={t('Loading...')} />
+      </EntryLayout>
+    );
+  }
+  if (!data || isSpent) {
+    const isOver = isSpent || !token || codeOf(error) === 'INVALID_LINK' || codeOf(error) === 'BAD_REQUEST';
+    return (
+      <EntryLayout
+        title={t('This invitation can’t be opened')}
+        description={
+          isOver
+            ? t('It was used, taken back, or is older than 14 days. Ask the school for a new one.')
+            : errorText(error, t)
+        }
+      >
+        <div className={classes.fields}>
+          <IconWell tone="danger">
+            <IconMailX />
+          </IconWell>
+          <ButtonLink to={me ? '/dashboard' : '/login'} reloadDocument size="lg">
+            {me ? t('Go to the dashboard') : t('Go to Login')}
+          </ButtonLink>
+        </div>
+      </EntryLayout>
+    );
+  }
+  const { schoolName: school, studentName: student, email, hasAccount } = data;
+  const title = t('Follow {{student}} at {{school}}', { student, school });
+  if (me) {
+    return (
+      <EntryLayout
+        title={title}
+        description={t('{{school}} invites you to follow courses, grades and messages.', { school })}
+      >
+        <Accept token={token} onSpent={() => setSpent(true)} />
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout
+      title={title}
+      description={
+        hasAccount
+          ? t('There is an account with {{email}}. Sign in to accept.', { email })
+          : t('Make your account for {{email}}. You see {{student}}’s courses and grades right after.', {
+              email,
+              student,
+            })
+      }
+    >
+      {hasAccount ? (
+        <ButtonLink to="/login" search={{ redirect: '/invitation' }} size="lg" fullWidth>
+          {t('Sign in to accept')}
+        </ButtonLink>
+      ) : (
+        signUp({ token, email, onSpent: () => setSpent(true) })
+      )}
+    </EntryLayout>
+  );
+}
+
+/** Why whoever is signed in can't accept, and what to do. */
+function acceptProblem(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'OTHER_ADDRESS':
+      return t('The invitation was sent to {{email}}. Sign out, then sign in with that address.', {
+        email: (error as { data: { email: string } }).data.email,
+      });
+    case 'PARENT_CLOSED':
+      return t('Your membership of this school is suspended. Ask the school.');
+    case 'TOO_MANY_GUARDIANS':
+      return t('Ten people follow or ask to follow this student already. Ask the school.');
+    default:
+      return errorText(error, t);
+  }
+}
+
+function Accept({ token, onSpent }: { readonly token: string; readonly onSpent: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const signOut = useSignOut();
+  const accept = useMutation(
+    api.families.acceptInvitation.mutationOptions({
+      async onSuccess() {
+        sessionStorage.removeItem(KEPT);
+        await refreshSession(queryClient);
+        await queryClient.invalidateQueries();
+        await router.navigate({ to: '/dashboard' });
+      },
+      onError: (error) => {
+        if (codeOf(error) === 'INVALID_LINK') onSpent();
+      },
+    }),
+  );
+  const isOther = codeOf(accept.error) === 'OTHER_ADDRESS';
+  return (
+    <div className={classes.fields}>
+      <IconWell>
+        <IconUsers />
+      </IconWell>
+      {accept.isError && (
+        <div role="alert">
+          <Notice tone="danger">{acceptProblem(accept.error, t)}</Notice>
+        </div>
+      )}
+      {isOther ? (
+        <Button size="lg" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t('Sign Out')}
+        </Button>
+      ) : (
+        <Button size="lg" fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
+          {t('Accept the invitation')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvitedSignUp } from '#features/accounts/invited-sign-up.tsx';
+import { InvitationPage } from '#features/families/invitation-page.tsx';
+
+export const Route = createFileRoute('/invitation')({ component: Invitation });
+
+function Invitation() {
+  return <InvitationPage signUp={(invited) => <InvitedSignUp {...invited} />} />;
+}
