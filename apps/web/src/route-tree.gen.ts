@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
 import { Route as ConfirmSchoolRouteImport } from './routes/confirm-school';
+import { Route as InvitationRouteImport } from './routes/invitation';
 import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
@@ -79,6 +80,11 @@ const ChangeEmailRoute = ChangeEmailRouteImport.update({
 const ConfirmSchoolRoute = ConfirmSchoolRouteImport.update({
   id: '/confirm-school',
   path: '/confirm-school',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/invitation': typeof InvitationRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/invitation': typeof InvitationRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/invitation': typeof InvitationRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/invitation'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/invitation'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -604,6 +615,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/invitation'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -659,6 +671,7 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
   ConfirmSchoolRoute: typeof ConfirmSchoolRoute;
+  InvitationRoute: typeof InvitationRoute;
   LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
@@ -697,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-school';
       fullPath: '/confirm-school';
       preLoaderRoute: typeof ConfirmSchoolRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/live-sessions-guide': {
@@ -1141,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
   ConfirmSchoolRoute: ConfirmSchoolRoute,
+  InvitationRoute: InvitationRoute,
   LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,

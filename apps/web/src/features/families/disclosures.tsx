@@ -77,7 +77,7 @@ function DisclosuresDialog({
       description={t('Copies, files and printed transcripts of {{name}}’s record, newest first.', { name })}
     >
       {list.isError && <p role="alert">{errorText(list.error, t)}</p>}
-      {list.isPending && <p className={classes.about}>{t('Loading…')}</p>}
+      {list.isPending && <p className={classes.about}>{t('Loading...')}</p>}
       {list.isSuccess && shown.length === 0 && <p>{t('Nothing was given to anybody yet.')}</p>}
       <ul className={classes.rows}>
         {shown.map((one) => (

@@ -62,7 +62,7 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
               )}
               {one.can.leave && (
                 <Button size="sm" variant="default" onClick={() => setLeft(one)}>
-                  {one.status === 'pending' ? t('Take request back') : t('Stop following')}
+                  {one.status === 'pending' ? t('Take request back') : t('Stop following this child')}
                 </Button>
               )}
             </span>
@@ -104,7 +104,7 @@ function LeaveDialog({ link, onClose }: { readonly link: OwnLink; readonly onClo
           ? t('The school no longer decides about it. You can ask again with a new code.')
           : t('You lose access at once. Only the school or a new code brings it back.')
       }
-      verb={isPending ? t('Take request back') : t('Stop following')}
+      verb={isPending ? t('Take request back') : t('Stop following this child')}
       isPending={leave.isPending}
       error={leave.isError ? linkProblem(leave.error, t) : null}
       onClose={onClose}

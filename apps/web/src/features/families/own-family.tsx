@@ -13,7 +13,7 @@ export default function OwnFamily() {
   const { t } = useTranslation();
   const { data, error } = useQuery(api.families.mine.queryOptions({ input: {} }));
   if (!data) {
-    return <Card title={t('Family')}>{error ? errorText(error, t) : t('Loading…')}</Card>;
+    return <Card title={t('Family')}>{error ? errorText(error, t) : t('Loading...')}</Card>;
   }
   const isStudentAlone = data.records.length > 0 && data.children.length === 0;
   return (

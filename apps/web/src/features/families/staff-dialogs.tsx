@@ -51,7 +51,7 @@ export function InviteDialog({
       verb={t('Send invitation')}
       isOfAge={family.isOfAge}
       initial={termsFor(family.isOfAge, again)}
-      missing={/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('Enter an email address.')}
+      missing={/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('Enter the email of the guardian.')}
       isPending={invite.isPending}
       error={invite.isError ? linkProblem(invite.error, t) : null}
       onClose={onClose}
@@ -142,7 +142,7 @@ export function ChangeDialog({ family, link, onClose }: StaffDialogProps & { rea
   return (
     <TermsDialog
       title={t('Change what {{name}} may do', { name: link.name })}
-      verb={t('Change')}
+      verb={t('Change terms')}
       isOfAge={family.isOfAge}
       initial={termsFor(family.isOfAge, link)}
       asksWhy
@@ -180,7 +180,7 @@ export function EndDialog({ link, onClose }: { readonly link: StaffLink; readonl
     >
       <Radio.Group
         mt="md"
-        label={t('What happened')}
+        label={t('Why it ends')}
         value={kind}
         onChange={(value) => setKind(value === 'mistake' ? 'mistake' : 'school')}
       >

@@ -72,7 +72,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
                 aria-label={t('Change what {{name}} may do', { name: link.name })}
                 onClick={() => setOpen({ what: 'change', link })}
               >
-                {t('Change')}
+                {t('Change terms')}
               </Button>
             )}
             {link.status !== 'pending' && (
@@ -193,7 +193,7 @@ function InvitationRow({
           {state === 'open' ? (
             <Badge tone="info">{t('Invited')}</Badge>
           ) : (
-            <Badge tone="neutral">{t('Expired')}</Badge>
+            <Badge tone="neutral">{t('No longer open')}</Badge>
           )}
         </p>
         <p className={classes.about}>

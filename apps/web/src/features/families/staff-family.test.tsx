@@ -72,7 +72,7 @@ it('invites by email, and says what stands against the terms without losing what
   const dialog = await screen.findByRole('dialog', { name: 'Invite a guardian of Ada Reed' });
   const send = within(dialog).getByRole('button', { name: 'Send invitation' });
   await user.click(send);
-  await within(dialog).findByText('Enter an email address.');
+  await within(dialog).findByText('Enter the email of the guardian.');
   await user.type(within(dialog).getByLabelText('Email'), 'pat@families.test');
   await user.click(send);
   await within(dialog).findByText('The last day is over. Choose a later one, or leave it empty.');
@@ -112,7 +112,7 @@ it('offers a dependent’s parent nothing but the record, and no minors’ basis
   await user.selectOptions(basis, 'tax_dependent');
   expect(within(dialog).getByLabelText('Give consent')).toHaveProperty('disabled', true);
   await user.type(within(dialog).getByLabelText('Reason'), 'Tax form seen');
-  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Change terms' }));
   await screen.findByText('Terms changed');
   expect(server.calls('families.change')).toMatchObject([
     { linkId: LINK.linkId, version: 3, basis: 'tax_dependent', rights: ['see_record'] },
@@ -121,7 +121,7 @@ it('offers a dependent’s parent nothing but the record, and no minors’ basis
 
 it('keeps what was typed into the note where somebody else has changed it', async () => {
   const user = await open(FAMILY, { 'families.setNote': refused('STALE') });
-  const note = await screen.findByLabelText('Note for staff');
+  const note = await screen.findByLabelText('Note about the family, for staff');
   await user.type(note, ' Ask for the aunt.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText('Somebody changed this in the meantime. Close this and look again.');

@@ -23,7 +23,7 @@ export function StaffNote({ family }: { readonly family: Family }) {
       }}
     >
       <Textarea
-        label={t('Note for staff')}
+        label={t('Note about the family, for staff')}
         description={
           note.setByName
             ? t(

@@ -106,7 +106,7 @@ export function TermsFields({ terms, isOfAge, onChange }: TermsFieldsProps) {
       </fieldset>
       <TextInput
         type="date"
-        label={t('Last day (optional)')}
+        label={t('Last day, if there is one')}
         description={t('Leave it empty unless a court or an agreement sets an end.')}
         value={terms.endsOn}
         onChange={(event) => onChange({ ...terms, endsOn: event.currentTarget.value })}
