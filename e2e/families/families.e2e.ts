@@ -21,7 +21,7 @@ test('an invited parent makes an account and sees the child; the school ends the
   await expect(office.getByText('ife@example.test').first()).toBeVisible();
 
   const letter = await letterTo(server.url, 'ife@example.test', 'guardian-invitation');
-  await page.goto(`${server.url}/invitation${/#token=[\w-]+/.exec(letter)?.[0] ?? ''}`);
+  await page.goto(`${server.url}/invite${/#token=[\w-]+/.exec(letter)?.[0] ?? ''}`);
   await expect(page.getByRole('heading', { name: 'Follow Zoe at Northfield Academy' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Full name').fill('Ife Adeyemi');
@@ -53,7 +53,7 @@ test('a parent enters the code of their child, and the school lets them in', asy
   await signInAs('diallo', parent, '/profile?tab=family');
   await parent.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await parent.getByRole('button', { name: 'Ask to follow' }).click();
-  await expect(parent.getByText(/checks who you are and tells you/)).toBeVisible();
+  await expect(parent.getByText(/Northfield Academy checks who you are/)).toBeVisible();
   await expect(page.getByText('Waits for your school')).toBeVisible();
 
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

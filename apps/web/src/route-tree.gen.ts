@@ -13,7 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
 import { Route as ConfirmSchoolRouteImport } from './routes/confirm-school';
-import { Route as InvitationRouteImport } from './routes/invitation';
+import { Route as InviteRouteImport } from './routes/invite';
 import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
@@ -82,9 +82,9 @@ const ConfirmSchoolRoute = ConfirmSchoolRouteImport.update({
   path: '/confirm-school',
   getParentRoute: () => rootRouteImport,
 } as any);
-const InvitationRoute = InvitationRouteImport.update({
-  id: '/invitation',
-  path: '/invitation',
+const InviteRoute = InviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
@@ -339,7 +339,7 @@ export interface FileRoutesByFullPath {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
-  '/invitation': typeof InvitationRoute;
+  '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -394,7 +394,7 @@ export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
-  '/invitation': typeof InvitationRoute;
+  '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -449,7 +449,7 @@ export interface FileRoutesById {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
-  '/invitation': typeof InvitationRoute;
+  '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
@@ -506,7 +506,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
-    | '/invitation'
+    | '/invite'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -561,7 +561,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
-    | '/invitation'
+    | '/invite'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -615,7 +615,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
-    | '/invitation'
+    | '/invite'
     | '/live-sessions-guide'
     | '/login'
     | '/payment'
@@ -671,7 +671,7 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
   ConfirmSchoolRoute: typeof ConfirmSchoolRoute;
-  InvitationRoute: typeof InvitationRoute;
+  InviteRoute: typeof InviteRoute;
   LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
@@ -712,11 +712,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmSchoolRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/invitation': {
-      id: '/invitation';
-      path: '/invitation';
-      fullPath: '/invitation';
-      preLoaderRoute: typeof InvitationRouteImport;
+    '/invite': {
+      id: '/invite';
+      path: '/invite';
+      fullPath: '/invite';
+      preLoaderRoute: typeof InviteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/live-sessions-guide': {
@@ -1161,7 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
   ConfirmSchoolRoute: ConfirmSchoolRoute,
-  InvitationRoute: InvitationRoute,
+  InviteRoute: InviteRoute,
   LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,

@@ -58,7 +58,7 @@ export const invite = os.families.invite.handler(async ({ input, context, errors
       studentName: student.name.split(' ')[0] ?? student.name,
       schoolName,
       days: INVITATION_DAYS,
-      link: services.mailer.link(`/invitation#token=${token}`),
+      link: services.mailer.link(`/invite#token=${token}`),
     });
     return { invitationId };
   }),

@@ -13,7 +13,7 @@ const INVITED: OutputOf<'families.openInvitation'> = {
   hasAccount: false,
 };
 const open = (stubs: Stubs, as: 'parent' | null = null) =>
-  openPage(`/invitation#token=${TOKEN}`, { as, stubs });
+  openPage(`/invite#token=${TOKEN}`, { as, stubs });
 
 it('makes an account of a name and a password, for the address that was invited', async () => {
   const user = await open({

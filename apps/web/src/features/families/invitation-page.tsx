@@ -114,7 +114,7 @@ export function InvitationPage({ signUp }: InvitationPageProps) {
       }
     >
       {hasAccount ? (
-        <ButtonLink to="/login" search={{ redirect: '/invitation' }} size="lg" fullWidth>
+        <ButtonLink to="/login" search={{ redirect: '/invite' }} size="lg" fullWidth>
           {t('Sign in to accept')}
         </ButtonLink>
       ) : (

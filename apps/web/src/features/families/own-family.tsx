@@ -9,7 +9,7 @@ import { OwnGuardians } from './own-guardians.tsx';
 import { RedeemCode } from './redeem-code.tsx';
 
 /** Who follows the reader, whom the reader follows, and how to begin. */
-export default function OwnFamily() {
+export function OwnFamily() {
   const { t } = useTranslation();
   const { data, error } = useQuery(api.families.mine.queryOptions({ input: {} }));
   if (!data) {

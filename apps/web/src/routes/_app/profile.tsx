@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { OwnCorrectionsCard } from '#features/corrections/own-corrections-card.tsx';
+import { OwnFamily } from '#features/families/own-family.tsx';
 import { ProfileError } from '#features/profile/profile-error.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { accountQuery, profileQuery } from '#features/profile/profile-queries.ts';
 import { PROFILE_TABS, type ProfileTab } from '#features/profile/profile-tabs.ts';
-
-const OwnFamily = lazy(() => import('#features/families/own-family.tsx'));
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: (search): { tab?: ProfileTab | undefined } => ({
@@ -24,11 +22,7 @@ function Profile() {
     <ProfilePage
       tab={Route.useSearch().tab ?? 'profile'}
       records={<OwnCorrectionsCard />}
-      family={
-        <Suspense fallback={null}>
-          <OwnFamily />
-        </Suspense>
-      }
+      family={<OwnFamily />}
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvitedSignUp } from '#features/accounts/invited-sign-up.tsx';
 import { InvitationPage } from '#features/families/invitation-page.tsx';
 
-export const Route = createFileRoute('/invitation')({ component: Invitation });
+export const Route = createFileRoute('/invite')({ component: Invite });
 
-function Invitation() {
+function Invite() {
   return <InvitationPage signUp={(invited) => <InvitedSignUp {...invited} />} />;
 }
