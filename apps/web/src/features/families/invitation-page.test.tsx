@@ -12,8 +12,7 @@ const INVITED: OutputOf<'families.openInvitation'> = {
   expiresAt: '2026-12-01T12:00:00Z',
   hasAccount: false,
 };
-const open = (stubs: Stubs, as: 'parent' | null = null) =>
-  openPage(`/invite#token=${TOKEN}`, { as, stubs });
+const open = (stubs: Stubs, as: 'parent' | null = null) => openPage(`/invite#token=${TOKEN}`, { as, stubs });
 
 it('makes an account of a name and a password, for the address that was invited', async () => {
   const user = await open({
