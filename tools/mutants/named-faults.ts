@@ -344,8 +344,11 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Exact figures',
     fault: 'the official GPA is rounded when it is stored',
-    ...code('grading/totals', 'gpa && «storedDecimal(gpa)»', 'Number(storedDecimal(gpa)).toFixed(2)'),
-    ...seenBy('records/figures', 'stores the official GPA with its digits, and rounds it for nobody'),
+    ...code('grading/totals', 'gpa && «storedGpa(gpa)»', 'Number(storedGpa(gpa)).toFixed(2)'),
+    ...seenBy(
+      'records/figures',
+      'stores the official GPA with the digits that are certain, and rounds it no further',
+    ),
   },
   {
     about: 'Exact figures',
@@ -438,7 +441,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Gradebook import',
     fault: "one student's number with another's name is taken",
-    ...rule('grading/grade-sheet', "«name.trim() === '' || namesOf(numbered).has(plainName(name))»", 'true'),
+    ...rule('grading/grade-sheet', "«name.trim() === '' || agreesWith(numbered, name)»", 'true'),
     ...seenBy(
       'gradebook/staff',
       "files > refuses one student's number with another's name, until somebody says whose row it is",
@@ -605,7 +608,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Grading notes',
     fault: 'the terms that were looked for are shown',
-    ...code('grading/student-rubric', "«result.reason?.kind === 'terms' && !rubric.showNotes»", 'false'),
+    ...code('grading/student-rubric', "«result.reason?.kind === 'terms'»", 'false'),
     ...seenBy(
       'grading/student-rubric',
       'keeps the terms that were looked for with the notes; what a model said in a sentence is read',
