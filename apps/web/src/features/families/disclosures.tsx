@@ -36,8 +36,8 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
 
 interface DisclosuresProps {
   readonly studentId: StudentId;
-  /** Whose record it is. */
-  readonly name: string;
+  /** Whose record it is; null: the reader's own. */
+  readonly name: string | null;
 }
 
 /** Opens the list of those who received something of a record. */
@@ -74,7 +74,11 @@ function DisclosuresDialog({
       isOpen
       onClose={onClose}
       title={t('Who received something of the record')}
-      description={t('Copies, files and printed transcripts of {{name}}’s record, newest first.', { name })}
+      description={
+        name === null
+          ? t('Copies, files and printed transcripts of your record, newest first.')
+          : t('Copies, files and printed transcripts of {{name}}’s record, newest first.', { name })
+      }
     >
       {list.isError && <p role="alert">{errorText(list.error, t)}</p>}
       {list.isPending && <p className={classes.about}>{t('Loading...')}</p>}

@@ -1,6 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api, type Outputs } from '#lib/api.ts';
+import { codeOf } from '#lib/errors.ts';
 
 /** Who follows a student, for those who keep the record. */
 export const familyQuery = (studentId: string) =>
@@ -17,4 +18,12 @@ export type LinkRequest = Outputs['families']['requests']['requests'][number];
 export function useFamiliesChanged() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: api.families.key() });
+}
+
+/** What is on the screen was out of date where the server says so: it is asked for anew behind the dialog. */
+export function useRefreshIfStale() {
+  const changed = useFamiliesChanged();
+  return (error: unknown) => {
+    if (codeOf(error) === 'STALE' || codeOf(error) === 'NOT_FOUND') void changed();
+  };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage, screen } from '#testing/page.tsx';
+import { id, sessionOf } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 const TOKEN = 'a-secret-of-an-invitation';
@@ -12,7 +13,8 @@ const INVITED: OutputOf<'families.openInvitation'> = {
   expiresAt: '2026-12-01T12:00:00Z',
   hasAccount: false,
 };
-const open = (stubs: Stubs, as: 'parent' | null = null) => openPage(`/invite#token=${TOKEN}`, { as, stubs });
+const open = (stubs: Stubs, as: 'parent' | null = null, me = {}) =>
+  openPage(`/invite#token=${TOKEN}`, { as, me, stubs });
 
 it('makes an account of a name and a password, for the address that was invited', async () => {
   const user = await open({
@@ -41,15 +43,38 @@ it('leads whoever has an account to sign in', async () => {
   expect(link.getAttribute('href')).not.toContain(TOKEN);
 });
 
-it('says whose invitation it is to somebody else who is signed in', async () => {
+it('lets the person who was invited accept, and says what they can do then', async () => {
   const user = await open(
     {
       'families.openInvitation': { ...INVITED, hasAccount: true },
-      'families.acceptInvitation': refused('OTHER_ADDRESS', { email: INVITED.email }),
+      'families.acceptInvitation': refused('TOO_MANY_GUARDIANS'),
     },
     'parent',
+    { email: 'Mona@families.test' },
   );
-  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+  await screen.findByText('See courses, grades and attendance');
+  const accept = screen.getByRole('button', { name: 'Accept the invitation' });
+  await user.click(accept);
+  await screen.findByText('Ten people follow or ask to follow this student already. Ask the school.');
+  server.add({
+    'families.acceptInvitation': { studentId: id(61) },
+    'home.parent': { children: [] },
+  });
+  await user.click(accept);
+  await screen.findByText('No child is linked to your account yet.');
+  expect(server.calls('families.acceptInvitation')).toEqual([{ token: TOKEN }, { token: TOKEN }]);
+});
+
+it('says whose invitation it is to somebody else who is signed in, and comes back after they sign out', async () => {
+  const user = await open(
+    { 'families.openInvitation': { ...INVITED, hasAccount: true }, 'accounts.signOut': {} },
+    'parent',
+  );
   await screen.findByText(/The invitation was sent to mona@families.test/);
-  screen.getByRole('button', { name: 'Sign Out' });
+  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
+  server.add({ 'accounts.session': sessionOf(null) });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await expect
+    .poll(() => window.location.pathname + window.location.search)
+    .toBe('/login?redirect=%2Finvite');
 });

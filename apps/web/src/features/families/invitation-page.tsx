@@ -1,5 +1,6 @@
+import type { GuardianRight } from '@fieldhouse/domain/families/guardian-links.ts';
 import { Button, Loader } from '@mantine/core';
-import { IconMailX, IconUsers } from '@tabler/icons-react';
+import { IconMailX } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -16,6 +17,7 @@ import { ButtonLink } from '#ui/controls/links.tsx';
 import { IconWell } from '#ui/display/icon-well.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './families.module.css';
+import { rightName } from './link-words.ts';
 
 /** Kept while somebody signs in, in this tab alone: the secret never stands in an address that a server sees. */
 const KEPT = 'fieldhouse.invitation';
@@ -93,11 +95,14 @@ export function InvitationPage({ signUp }: InvitationPageProps) {
   const title = t('Follow {{student}} at {{school}}', { student, school });
   if (me) {
     return (
-      <EntryLayout
-        title={title}
-        description={t('{{school}} invites you to follow courses, grades and messages.', { school })}
-      >
-        <Accept token={token} onSpent={() => setSpent(true)} />
+      <EntryLayout title={title} description={t('{{school}} invites you. You can then:', { school })}>
+        <Accept
+          token={token}
+          rights={data.rights}
+          email={email}
+          isOther={me.email.toLowerCase() !== email.toLowerCase()}
+          onSpent={() => setSpent(true)}
+        />
       </EntryLayout>
     );
   }
@@ -124,13 +129,22 @@ export function InvitationPage({ signUp }: InvitationPageProps) {
   );
 }
 
+interface AcceptProps {
+  readonly token: string;
+  readonly rights: readonly GuardianRight[];
+  /** Where the invitation was sent. */
+  readonly email: string;
+  /** Whoever is signed in has another address. */
+  readonly isOther: boolean;
+  readonly onSpent: () => void;
+}
+
+const otherAddress = (email: string, t: TFunction) =>
+  t('The invitation was sent to {{email}}. Sign out, then sign in with that address.', { email });
+
 /** Why whoever is signed in can't accept, and what to do. */
 function acceptProblem(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
-    case 'OTHER_ADDRESS':
-      return t('The invitation was sent to {{email}}. Sign out, then sign in with that address.', {
-        email: (error as { data: { email: string } }).data.email,
-      });
     case 'PARENT_CLOSED':
       return t('Your membership of this school is suspended. Ask the school.');
     case 'TOO_MANY_GUARDIANS':
@@ -140,7 +154,7 @@ function acceptProblem(error: unknown, t: TFunction): string {
   }
 }
 
-function Accept({ token, onSpent }: { readonly token: string; readonly onSpent: () => void }) {
+function Accept({ token, rights, email, isOther: isKnown, onSpent }: AcceptProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -158,19 +172,33 @@ function Accept({ token, onSpent }: { readonly token: string; readonly onSpent: 
       },
     }),
   );
-  const isOther = codeOf(accept.error) === 'OTHER_ADDRESS';
+  const isOther = isKnown || codeOf(accept.error) === 'OTHER_ADDRESS';
+  /** The invitation waits in this tab for whoever signs in next. */
+  const leave = async () => {
+    // A failure is told by the hook.
+    const ended = await signOut.mutateAsync().catch(() => null);
+    if (ended?.isOut) await router.navigate({ to: '/login', search: { redirect: '/invite' } });
+  };
   return (
     <div className={classes.fields}>
-      <IconWell>
-        <IconUsers />
-      </IconWell>
-      {accept.isError && (
+      <ul className={classes.given}>
+        {rights.map((right) => (
+          <li key={right}>{rightName(right, t)}</li>
+        ))}
+      </ul>
+      {isOther ? (
         <div role="alert">
-          <Notice tone="danger">{acceptProblem(accept.error, t)}</Notice>
+          <Notice tone="warning">{otherAddress(email, t)}</Notice>
         </div>
+      ) : (
+        accept.isError && (
+          <div role="alert">
+            <Notice tone="danger">{acceptProblem(accept.error, t)}</Notice>
+          </div>
+        )
       )}
       {isOther ? (
-        <Button size="lg" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button size="lg" fullWidth loading={signOut.isPending} onClick={() => void leave()}>
           {t('Sign Out')}
         </Button>
       ) : (

@@ -25,7 +25,9 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
           <li key={one.linkId} className={classes.row}>
             <div className={classes.words}>
               <p className={classes.head}>
-                <strong>{one.studentName ?? t('A student of {{school}}', { school: one.schoolName })}</strong>
+                <strong id={`child-${one.linkId}`}>
+                  {one.studentName ?? t('A student of {{school}}', { school: one.schoolName })}
+                </strong>
                 <LinkBadge link={one} />
               </p>
               <p className={classes.about}>
@@ -61,7 +63,12 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
                 <DisclosuresButton studentId={one.studentId} name={one.studentName} />
               )}
               {one.can.leave && (
-                <Button size="sm" variant="default" onClick={() => setLeft(one)}>
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-describedby={`child-${one.linkId}`}
+                  onClick={() => setLeft(one)}
+                >
                   {one.status === 'pending' ? t('Take request back') : t('Stop following this child')}
                 </Button>
               )}

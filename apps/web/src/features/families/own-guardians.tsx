@@ -64,6 +64,9 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
               {one.isLive && (
                 <p className={classes.about}>{one.rights.map((right) => rightName(right, t)).join(' · ')}</p>
               )}
+              {record.isOfAge && one.status === 'active' && !one.isLive && one.basis === 'minor' && (
+                <p className={classes.about}>{t('Their access ended when you turned 18.')}</p>
+              )}
               {one.endsOn && one.isLive && (
                 <p className={classes.about}>
                   {t('until {{date}}', { date: format.calendarDate(one.endsOn) })}
@@ -97,7 +100,7 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
       </ul>
       {record.can.createCode && <PairingCode record={record} />}
       <div className={classes.part}>
-        <DisclosuresButton studentId={record.studentId} name={record.schoolName} />
+        <DisclosuresButton studentId={record.studentId} name={null} />
       </div>
       {open?.what === 'grant' && <GrantDialog guardian={open.of} onClose={close} />}
       {open?.what === 'withdraw' && <WithdrawDialog guardian={open.of} onClose={close} />}
@@ -108,6 +111,7 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
 function GuardianBadge({ guardian }: { readonly guardian: Guardian }) {
   const { t } = useTranslation();
   if (guardian.status === 'pending') return <Badge tone="warning">{t('Waits for your school')}</Badge>;
+  if (guardian.status === 'suspended') return <Badge tone="warning">{t('Suspended')}</Badge>;
   if (guardian.isLive) return <Badge tone="success">{t('Follows you')}</Badge>;
   return <Badge tone="neutral">{t('Sees nothing')}</Badge>;
 }

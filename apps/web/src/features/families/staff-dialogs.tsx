@@ -1,16 +1,28 @@
 import type { UserId } from '@fieldhouse/contract/ids.ts';
 import { Radio, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { looksLikeEmail } from '#lib/forms.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import classes from './families.module.css';
-import { type Family, type StaffInvitation, type StaffLink, useFamiliesChanged } from './family-queries.ts';
+import {
+  type Family,
+  type StaffInvitation,
+  type StaffLink,
+  useFamiliesChanged,
+  useRefreshIfStale,
+} from './family-queries.ts';
 import { linkProblem } from './link-words.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { sentTerms, termsFor } from './terms-fields.tsx';
+
+/** Once somebody stops typing. */
+const WAIT_MS = 250;
 
 interface StaffDialogProps {
   readonly family: Family;
@@ -51,7 +63,7 @@ export function InviteDialog({
       verb={t('Send invitation')}
       isOfAge={family.isOfAge}
       initial={termsFor(family.isOfAge, again)}
-      missing={/^\S+@\S+\.\S+$/.test(email.trim()) ? null : t('Enter the email of the guardian.')}
+      missing={looksLikeEmail(email.trim()) ? null : t('Enter the email of the guardian.')}
       isPending={invite.isPending}
       error={invite.isError ? linkProblem(invite.error, t) : null}
       onClose={onClose}
@@ -76,9 +88,12 @@ export function LinkDialog({ family, onClose }: StaffDialogProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<UserId | null>(null);
-  const asked = useDeferredValue(search.trim());
+  const asked = useDebounced(search.trim(), WAIT_MS);
   const { studentId } = family;
-  const found = useQuery(api.families.parents.queryOptions({ input: { studentId, search: asked } }));
+  const found = useQuery({
+    ...api.families.parents.queryOptions({ input: { studentId, search: asked } }),
+    placeholderData: keepPreviousData,
+  });
   const done = useDone(onClose);
   const link = useMutation(
     api.families.link.mutationOptions({
@@ -103,9 +118,11 @@ export function LinkDialog({ family, onClose }: StaffDialogProps) {
         mt="md"
         mb="xs"
         label={t('Find a parent by name')}
+        maxLength={100}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
+      {found.isError && <p role="alert">{errorText(found.error, t)}</p>}
       {found.isSuccess && parents.length === 0 && (
         <p className={classes.about}>
           {t('Nobody is found. Invite them by email instead, or approve their account first.')}
@@ -134,9 +151,11 @@ export function LinkDialog({ family, onClose }: StaffDialogProps) {
 export function ChangeDialog({ family, link, onClose }: StaffDialogProps & { readonly link: StaffLink }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
+  const onError = useRefreshIfStale();
   const change = useMutation(
     api.families.change.mutationOptions({
       onSuccess: () => done(t('Terms changed'), t('They hold from now on, on open pages too.')),
+      onError,
     }),
   );
   return (
@@ -161,9 +180,11 @@ export function EndDialog({ link, onClose }: { readonly link: StaffLink; readonl
   const { t } = useTranslation();
   const [kind, setKind] = useState<'school' | 'mistake'>('school');
   const done = useDone(onClose);
+  const onError = useRefreshIfStale();
   const end = useMutation(
     api.families.end.mutationOptions({
       onSuccess: () => done(t('Link ended'), t('{{name}} no longer sees anything.', { name: link.name })),
+      onError,
     }),
   );
   return (

@@ -95,7 +95,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
           />
         ))}
       </ul>
-      <StaffNote key={family.note.version} family={family} />
+      <StaffNote family={family} />
       <div className={classes.part}>
         {ended.length > 0 && <Ended links={ended} />}
         <DisclosuresButton studentId={family.studentId} name={family.name} />

@@ -119,13 +119,54 @@ it('offers a dependent’s parent nothing but the record, and no minors’ basis
   ]);
 });
 
-it('keeps what was typed into the note where somebody else has changed it', async () => {
+it('keeps what was typed into the note where somebody else has changed it, and shows both', async () => {
   const user = await open(FAMILY, { 'families.setNote': refused('STALE') });
   const note = await screen.findByLabelText('Note about the family, for staff');
   await user.type(note, ' Ask for the aunt.');
+  server.add({
+    'families.student': {
+      ...FAMILY,
+      note: { text: 'Call after noon.', setByName: 'Ben Ode', version: 2 },
+    },
+  });
   await user.click(screen.getByRole('button', { name: 'Save note' }));
-  await screen.findByText('Somebody changed this in the meantime. Close this and look again.');
+  await screen.findByText('Call after noon.');
   expect(note).toHaveProperty('value', 'Call before noon. Ask for the aunt.');
+  server.add({ 'families.setNote': { version: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await expect
+    .poll(() => server.calls('families.setNote').at(-1))
+    .toEqual({ studentId: STUDENT, text: 'Call before noon. Ask for the aunt.', version: 2 });
+});
+
+it('says that somebody else decided, although nobody waits any more', async () => {
+  const user = await openPage('/approvals', {
+    as: 'school_admin',
+    stubs: { ...waiting(REQUEST), 'families.refuse': refused('STALE') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refuse Pat Reed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse Pat Reed?' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Not family');
+  server.add(waiting());
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await within(dialog).findByText('Somebody changed this in the meantime. Close this and look again.');
+});
+
+it('finds parents of the school by name, and links the one who is chosen', async () => {
+  const user = await open(FAMILY, {
+    'families.parents': { parents: [{ userId: id(90), name: 'Pat Reed', email: 'pat@families.test' }] },
+    'families.link': refused('ALREADY_LINKED'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Link a parent' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Link a parent to Ada Reed' });
+  await user.type(within(dialog).getByLabelText('Find a parent by name'), 'Pat');
+  await user.click(await within(dialog).findByRole('button', { name: /Pat Reed/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Link' }));
+  await within(dialog).findByText(/follows the student already/);
+  server.add({ 'families.link': { linkId: id(91) } });
+  await user.click(within(dialog).getByRole('button', { name: 'Link' }));
+  await screen.findByText('Guardian linked');
+  expect(server.calls('families.link').at(-1)).toMatchObject({ studentId: STUDENT, userId: id(90) });
 });
 
 it('says to whoever stands too close that somebody else decides', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -9,7 +9,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './families.module.css';
-import { type LinkRequest, requestsQuery, useFamiliesChanged } from './family-queries.ts';
+import { type LinkRequest, requestsQuery, useFamiliesChanged, useRefreshIfStale } from './family-queries.ts';
 import { linkProblem, relationshipName } from './link-words.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { sentTerms, termsFor } from './terms-fields.tsx';
@@ -21,7 +21,8 @@ export function StaffRequestsCard() {
   const { data } = useQuery({ ...requestsQuery, retry: false });
   const [approved, setApproved] = useState<LinkRequest | null>(null);
   const [refused, setRefused] = useState<LinkRequest | null>(null);
-  if (!data || data.requests.length === 0) return null;
+  // A dialog that says that somebody else decided stays, although nobody waits any more.
+  if (!data || (data.requests.length === 0 && !approved && !refused)) return null;
   return (
     <Card
       title={t('Guardians who ask to follow a student')}
@@ -85,18 +86,27 @@ interface DecisionProps {
 
 function ApproveDialog({ request, onClose }: DecisionProps) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const changed = useFamiliesChanged();
+  const onError = useRefreshIfStale();
   const { name, studentName, isOfAge, relationship, linkId, version } = request;
   const approve = useMutation(
     api.families.approve.mutationOptions({
       async onSuccess() {
-        await changed();
+        // The parent's membership may be approved with it.
+        await Promise.all([
+          changed(),
+          queryClient.invalidateQueries({ queryKey: api.accounts.listWaiting.key() }),
+          queryClient.invalidateQueries({ queryKey: api.accounts.countWaiting.key() }),
+          queryClient.invalidateQueries({ queryKey: api.accounts.listDecisions.key() }),
+        ]);
         onClose();
         void toast({
           title: t('Guardian approved'),
           message: t('{{name}} can follow {{student}} now.', { name, student: studentName }),
         });
       },
+      onError,
     }),
   );
   return (
@@ -121,12 +131,14 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
 function RefuseDialog({ request, onClose }: DecisionProps) {
   const { t } = useTranslation();
   const changed = useFamiliesChanged();
+  const onError = useRefreshIfStale();
   const refuse = useMutation(
     api.families.refuse.mutationOptions({
       async onSuccess() {
         await changed();
         onClose();
       },
+      onError,
     }),
   );
   return (

@@ -8,6 +8,7 @@ import { sessionQuery, useMe } from '#lib/session.ts';
 import { roleName } from '#shared/people/role-words.ts';
 import { ConfirmAddress } from '#shared/session/confirm-address.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
+import { TextLink } from '#ui/controls/links.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LanePanel } from '#ui/layout/lane-panel.tsx';
 import { Sections, Split } from '#ui/layout/page.tsx';
@@ -74,6 +75,11 @@ export default function WaitingHome() {
               <li>
                 <strong>{t('What opens then')}</strong>
                 <span>{opensText(waiting[0]?.role, t)}</span>
+                {waiting[0]?.role === 'parent' && (
+                  <TextLink to="/profile" search={{ tab: 'family' }}>
+                    {t('Enter a code from your child')}
+                  </TextLink>
+                )}
               </li>
               <li>
                 <strong>{t('If it takes long')}</strong>
