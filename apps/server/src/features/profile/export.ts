@@ -86,9 +86,10 @@ const listCopiedRecords = statement<
   { userId: UserId; schoolId: SchoolId | null; studentId: StudentId | null }
 >(`
   select sp.school_id as "schoolId", sp.id as "studentId" from student_profiles sp
-  where case when :studentId::uuid is null then sp.user_id = :userId
-    else sp.school_id = :schoolId::uuid and sp.id = :studentId end
-  order by sp.id`);
+  where :studentId::uuid is null and sp.user_id = :userId
+  union all
+  select sp.school_id, sp.id from student_profiles sp
+  where sp.school_id = :schoolId::uuid and sp.id = :studentId::uuid`);
 
 /** Notes that the records in the copy were given to whoever asked: before it can be downloaded. */
 async function noteDisclosures({ units, clock }: Services, asked: Asked): Promise<void> {
