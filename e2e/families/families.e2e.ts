@@ -42,6 +42,7 @@ test('an invited parent makes an account and sees the child; the school ends the
 test('a parent enters the code of their child, and the school lets them in', async ({
   page,
   browser,
+  server,
   signInAs,
 }) => {
   await signInAs('nadia', page, '/profile?tab=family');
@@ -64,11 +65,11 @@ test('a parent enters the code of their child, and the school lets them in', asy
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Follows you').first()).toBeVisible();
-  await parent.goto('/dashboard');
+  await parent.goto(`${server.url}/dashboard`);
   await expect(parent.getByRole('heading', { name: /Nadia Petrov/ }).first()).toBeVisible();
 
   // Nothing is left for the next journey.
-  await parent.goto('/profile?tab=family');
+  await parent.goto(`${server.url}/profile?tab=family`);
   const row = parent.getByRole('listitem').filter({ hasText: 'Nadia Petrov' });
   await row.getByRole('button', { name: 'Stop following this child' }).click();
   const sure = parent.getByRole('dialog', { name: 'Stop following Nadia Petrov?' });

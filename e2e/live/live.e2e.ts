@@ -78,6 +78,7 @@ for (const [place, viewport] of devices('desktop')) {
     // Joining is on the attendance list.
     await page.goto(`${server.url}/attendance`);
     await page.getByLabel('Course').selectOption({ label: 'English 9' });
+    await page.getByLabel('Day', { exact: true }).fill(on);
     const day = page.getByLabel('Class', { exact: true });
     const option = await day.locator('option', { hasText: 'Leaves and light' }).last().getAttribute('value');
     await day.selectOption(option);

@@ -39,8 +39,7 @@ export function AttendancePage({ courses, place, onPlace }: AttendancePageProps)
   const { t } = useTranslation();
   const format = useFormat();
   const courseId = place.course ?? courses[0]?.courseId;
-  const on = place.on ?? new Date().toLocaleDateString('en-CA');
-  const sheet = useQuery({
+  const sheetOf = (on: string) => ({
     ...api.live.attendanceSheet.queryOptions({
       input: {
         courseId: courseId as CourseId,
@@ -50,6 +49,11 @@ export function AttendancePage({ courses, place, onPlace }: AttendancePageProps)
     }),
     enabled: courseId !== undefined,
   });
+  // A day nobody chose is the school's today, which may not be this device's.
+  const dayHere = new Date().toLocaleDateString('en-CA');
+  const here = useQuery(sheetOf(place.on ?? dayHere));
+  const on = place.on ?? here.data?.today ?? dayHere;
+  const sheet = useQuery(sheetOf(on));
 
   return (
     <>
