@@ -21,6 +21,8 @@ export const schools = pgTable(
     id: id().primaryKey(),
     kind: text({ enum: ['school', 'homeschool', 'personal'] }).notNull(),
     name: text().notNull(),
+    /** What students type beside their username; chosen once, since it is printed on sheets. Null: not chosen yet. */
+    signInName: text(),
     /** The address given at registration; who signs up with it and confirms it is the first admin. */
     registeredEmail: text(),
     /** When the link mailed there was opened; null: not yet, and until then the school's codes open nothing. */
@@ -44,6 +46,8 @@ export const schools = pgTable(
   },
   (t) => [
     index('schools_created_idx').on(t.createdAt.desc()),
+    uniqueIndex('schools_sign_in_name_key').on(t.signInName),
+    check('schools_sign_in_name', sql`${t.signInName} ~ '^[a-z][a-z0-9-]{2,29}$'`),
     check('schools_kind', sql`${t.kind} in ('school', 'homeschool', 'personal')`),
     check('schools_payment_status', sql`${t.paymentStatus} in ('active', 'expired', 'suspended')`),
     check('schools_status', sql`${t.status} in ('active', 'closed')`),

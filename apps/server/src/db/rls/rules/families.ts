@@ -1,6 +1,6 @@
 import { ofPerson, ofStudent, ofStudentAlone } from './exported.ts';
-import { AS_ACT, cleared, IN_RECORD } from './on-deletion.ts';
-import { FOR_GOOD, WORK } from './retention.ts';
+import { AS_ACT, AS_PROOF, cleared, IN_RECORD } from './on-deletion.ts';
+import { FOR_GOOD, WITH_ACCOUNT, WORK } from './retention.ts';
 import type { TableRules } from './rule.ts';
 
 /** Who follows a student, and what was given of the record. */
@@ -45,6 +45,45 @@ export const FAMILY_RULES = {
     people: { student_id: IN_RECORD, disclosed_to: AS_ACT },
     // Guardians read on the page what concerns them; of each other they read nothing.
     exported: ofStudentAlone('To whom something of the record was given'),
+    retention: FOR_GOOD,
+  },
+  student_accounts: {
+    owner: 'accounts',
+    code: 'TW',
+    isHiddenFromOperator: true,
+    entry: { select: true, insert: true, update: true },
+    // Nobody else gets the username afterwards: it is on sheets and in memories.
+    people: { user_id: AS_ACT, student_id: IN_RECORD, made_by: AS_ACT, password_set_by: AS_ACT },
+    exported: ofStudent('Account made by your school', { omit: ['made_by', 'password_set_by'] }),
+    retention: WITH_ACCOUNT,
+  },
+  consent_requests: {
+    owner: 'consent',
+    code: 'TW',
+    isHiddenFromOperator: true,
+    entry: { select: true, insert: true, update: true },
+    people: {
+      student_id: IN_RECORD,
+      subject_user_id: AS_ACT,
+    },
+    exported: ofStudent('Requests for a parent’s consent', { omit: ['token_hash'] }),
+    retention: { group: 'short', since: 't.expires_at' },
+  },
+  consents: {
+    owner: 'consent',
+    code: 'TK',
+    isHiddenFromOperator: true,
+    entry: { select: true, insert: true, update: true },
+    people: {
+      student_id: IN_RECORD,
+      subject_user_id: AS_PROOF,
+      given_by: AS_PROOF,
+      verified_by: AS_ACT,
+      withdrawn_by: AS_ACT,
+    },
+    exported: ofStudent('Consent', {
+      omit: ['ip_address', 'given_by', 'giver_email', 'verified_by', 'withdrawn_by'],
+    }),
     retention: FOR_GOOD,
   },
 } as const satisfies TableRules;

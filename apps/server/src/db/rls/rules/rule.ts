@@ -18,6 +18,7 @@ type Owner =
   | 'billing'
   | 'calendar'
   | 'catalog'
+  | 'consent'
   | 'corrections'
   | 'coursework'
   | 'discussions'
