@@ -15,6 +15,8 @@ export interface DemoStudent {
   readonly courses: readonly string[];
   /** Joined from another school in the middle of the term, this many days ago. */
   readonly joinedDaysAgo?: number;
+  /** Comes of age in this many days, whatever day it is. */
+  readonly ofAgeInDays?: number;
 }
 
 /** Name, grade, birthday, strength, diligence. The first one is the student whose account is printed at start. */
@@ -100,11 +102,15 @@ const COURSES: Readonly<Record<Exclude<DemoPlace, 'haddad'>, Readonly<Record<num
   },
 };
 
-/** The student whose account is printed takes Spanish on top, and Eli came from another school five weeks ago. */
+/**
+ * The student whose account is printed takes Spanish on top, Eli came from another school five weeks ago, and Ethan turns
+ * 18 next month.
+ */
 const ALSO: Readonly<Record<string, Partial<DemoStudent>>> = {
   maya: { courses: ['english-9', 'algebra-1', 'biology', 'spanish-1'] },
   amara: { courses: ['english-9', 'algebra-1', 'biology', 'spanish-1'] },
   eli: { joinedDaysAgo: 35 },
+  ethan: { ofAgeInDays: 24 },
 };
 
 const keyOf = (name: string): string =>
@@ -202,11 +208,28 @@ export const TEACHERS: readonly DemoTeacher[] = [
 /** What the homeschool parent teaches. */
 export const HOME_COURSES: readonly string[] = ['algebra-1', 'science-4'];
 
-/** Families at Northfield: guardians with the students they are linked to. */
-export const FAMILIES = [
-  { key: 'parent', name: 'Wei Chen', children: ['student', 'leo'] },
-  { key: 'diallo', name: 'Fatou Diallo', children: ['amara'] },
-] as const;
+interface DemoGuardian {
+  readonly key: string;
+  readonly name: string;
+  readonly relationship: 'parent' | 'mother' | 'father';
+  /** Keys of the students. */
+  readonly children: readonly string[];
+}
+
+/** Guardians at Northfield. Priya's parents live in two households, which learn nothing of each other. */
+export const FAMILIES: readonly DemoGuardian[] = [
+  { key: 'parent', name: 'Wei Chen', relationship: 'parent', children: ['student', 'leo'] },
+  { key: 'diallo', name: 'Fatou Diallo', relationship: 'mother', children: ['amara'] },
+  { key: 'raman', name: 'Anjali Raman', relationship: 'mother', children: ['priya'] },
+  { key: 'vikram', name: 'Vikram Raman', relationship: 'father', children: ['priya'] },
+  { key: 'doyle', name: 'Sheila Doyle', relationship: 'mother', children: ['ethan'] },
+];
+
+/** What staff note about a family, by the student's key. */
+export const FAMILY_NOTES: Readonly<Record<string, string>> = {
+  priya:
+    'Two households since June. Both parents have full rights; write to each of them separately. Pickup on Wednesdays is by Vikram Raman.',
+};
 
 export const DAY_MS = 86_400_000;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
+import { DateTime } from 'luxon';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import {
   parentProfiles,
@@ -14,7 +15,7 @@ import {
 import { authAccounts, users } from '#db/tables/sign-in.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { type DemoStudent, demoEmail } from './cast.ts';
+import { type DemoStudent, demoEmail, TERM_WEEKS, TIME_ZONE } from './cast.ts';
 
 /** An account of the demo: its password is set at each start. */
 export async function createAccount(services: Services, key: string, name: string): Promise<string> {
@@ -63,13 +64,21 @@ export function recordOf(student: DemoStudent, index: number, at: string): Stude
   const year = Number(at.slice(0, 4));
   const schoolYear = year - (Number(at.slice(5, 7)) < 7 ? 1 : 0);
   const bornIn = Number(student.birthOn.slice(0, 4)) + schoolYear - 2026;
+  const birthOn =
+    student.ofAgeInDays === undefined
+      ? `${bornIn}${student.birthOn.slice(4)}`
+      : ofAgeIn(student.ofAgeInDays + TERM_WEEKS * 7, at);
   return {
     gradeLevel,
     graduationYear: year + 12 - gradeLevel + 1,
-    birthOn: `${bornIn}${student.birthOn.slice(4)}`,
+    birthOn,
     number: `${at.slice(2, 4)}${String(104_211 + index * 37)}`,
   };
 }
+
+/** The birthday of somebody who turns 18 that many days after an instant. */
+const ofAgeIn = (days: number, at: string): string =>
+  DateTime.fromISO(at, { zone: TIME_ZONE }).plus({ days }).minus({ years: 18 }).toISODate() as string;
 
 /** Makes the person an active member with the record that the role needs; returns the student record's id, if any. */
 export async function joinSchool(services: Services, joining: Joining): Promise<string | null> {

@@ -5,7 +5,7 @@ import { libraryId } from '#db/library/load.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courses, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
-import { guardianLinks, platformRoles, schoolMemberships } from '#db/tables/people.ts';
+import { platformRoles } from '#db/tables/people.ts';
 import { gradingPolicies, schoolBranding, schoolCodes, schools } from '#db/tables/schools.ts';
 import { adoptCourse } from '#features/catalog/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
@@ -19,7 +19,6 @@ import {
   type DemoStudent,
   DUE_DAYS,
   demoEmail,
-  FAMILIES,
   HOME_COURSES,
   SCHOOLS,
   STUDENTS,
@@ -28,6 +27,7 @@ import {
   TIME_ZONE,
 } from './cast.ts';
 import { discussCourses } from './discussions.ts';
+import { linkFamilies } from './families.ts';
 import { shareMaterials } from './materials.ts';
 import { type DemoWriter, writeMessages } from './messages.ts';
 import { accommodate, askAndReport, fillGeometry, planTerms, weighEnglish } from './office.ts';
@@ -252,57 +252,6 @@ async function enrol(
     if (isTaken) await client.catalog.enroll({ courseId: course.courseId });
   }
   return { student, schoolId, userId, studentId, client };
-}
-
-async function linkFamilies(
-  services: Services,
-  learners: readonly DemoLearner[],
-  schoolIds: ReadonlyMap<DemoPlace, string>,
-  at: string,
-): Promise<void> {
-  const studentIdOf = (key: string) =>
-    learners.find(({ student }) => student.key === key)?.studentId as string;
-  const northfield = schoolIds.get('northfield') as string;
-  for (const { key, name, children } of FAMILIES) {
-    const userId = await createAccount(services, key, name);
-    await joinSchool(services, { userId, name, role: 'parent', schoolId: northfield, at });
-    for (const child of children) await link(services, northfield, userId, studentIdOf(child), 'school', at);
-  }
-  const haddad = schoolIds.get('haddad') as string;
-  const [parent] = await services.units.write(jobInSchool(haddad), (tx) =>
-    tx.orm
-      .select({ userId: schoolMemberships.userId })
-      .from(schoolMemberships)
-      .where(eq(schoolMemberships.role, 'homeschool_parent')),
-  );
-  for (const { student, studentId } of learners) {
-    if (student.place === 'haddad' && parent)
-      await link(services, haddad, parent.userId, studentId, 'homeschool', at);
-  }
-}
-
-async function link(
-  services: Services,
-  schoolId: string,
-  guardianUserId: string,
-  studentId: string,
-  source: 'school' | 'homeschool',
-  at: string,
-): Promise<void> {
-  await services.units.write(jobInSchool(schoolId), async (tx) => {
-    await tx.orm.insert(guardianLinks).values({
-      ...{ schoolId, id: newId(), guardianUserId, studentId, source },
-      relationship: 'parent',
-      status: 'active',
-      rights: [
-        ...['see_record', 'message_staff', 'alerts', 'consent', 'sign'],
-        ...(source === 'homeschool' ? ['manage_account'] : []),
-      ],
-      basis: 'minor',
-      startsOn: at.slice(0, 10),
-      verifiedAt: at,
-    });
-  });
 }
 
 interface Adopted {

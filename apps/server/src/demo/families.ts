@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { jobInSchool } from '#db/scopes.ts';
+import { familyNotes } from '#db/tables/families.ts';
+import { guardianLinks, schoolMemberships } from '#db/tables/people.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { type DemoPlace, FAMILIES, FAMILY_NOTES } from './cast.ts';
+import { createAccount, joinSchool } from './people.ts';
+import type { DemoLearner } from './stage.ts';
+
+/** Links guardians to their children at Northfield and in the family's own school, and notes what staff must know. */
+export async function linkFamilies(
+  services: Services,
+  learners: readonly DemoLearner[],
+  schoolIds: ReadonlyMap<DemoPlace, string>,
+  at: string,
+): Promise<void> {
+  const studentIdOf = (key: string) =>
+    learners.find(({ student }) => student.key === key)?.studentId as string;
+  const northfield = schoolIds.get('northfield') as string;
+  for (const { key, name, relationship, children } of FAMILIES) {
+    const guardianUserId = await createAccount(services, key, name);
+    await joinSchool(services, { userId: guardianUserId, name, role: 'parent', schoolId: northfield, at });
+    for (const child of children)
+      await link(services, at, {
+        ...{ schoolId: northfield, guardianUserId, studentId: studentIdOf(child) },
+        ...{ relationship, source: 'school' },
+      });
+  }
+  const [office] = await services.units.write(jobInSchool(northfield), (tx) =>
+    tx.orm
+      .select({ userId: schoolMemberships.userId })
+      .from(schoolMemberships)
+      .where(eq(schoolMemberships.role, 'school_admin')),
+  );
+  for (const [child, text] of Object.entries(FAMILY_NOTES)) {
+    const note = { schoolId: northfield, studentId: studentIdOf(child), text, updatedAt: at };
+    await services.units.write(jobInSchool(northfield), async (tx) => {
+      await tx.orm.insert(familyNotes).values({ ...note, setBy: office?.userId as string });
+    });
+  }
+  const haddad = schoolIds.get('haddad') as string;
+  const [parent] = await services.units.write(jobInSchool(haddad), (tx) =>
+    tx.orm
+      .select({ userId: schoolMemberships.userId })
+      .from(schoolMemberships)
+      .where(eq(schoolMemberships.role, 'homeschool_parent')),
+  );
+  for (const { student, studentId } of learners) {
+    if (student.place === 'haddad' && parent)
+      await link(services, at, {
+        ...{ schoolId: haddad, guardianUserId: parent.userId, studentId },
+        ...{ relationship: 'mother', source: 'homeschool' },
+      });
+  }
+}
+
+interface DemoLink {
+  readonly schoolId: string;
+  readonly guardianUserId: string;
+  readonly studentId: string;
+  readonly relationship: 'parent' | 'mother' | 'father';
+  readonly source: 'school' | 'homeschool';
+}
+
+async function link(services: Services, at: string, one: DemoLink): Promise<void> {
+  await services.units.write(jobInSchool(one.schoolId), async (tx) => {
+    await tx.orm.insert(guardianLinks).values({
+      ...one,
+      id: newId(),
+      status: 'active',
+      rights: [
+        ...['see_record', 'message_staff', 'alerts', 'consent', 'sign'],
+        ...(one.source === 'homeschool' ? ['manage_account'] : []),
+      ],
+      basis: 'minor',
+      startsOn: at.slice(0, 10),
+      verifiedAt: at,
+    });
+  });
+}
