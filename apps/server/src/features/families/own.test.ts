@@ -114,11 +114,16 @@ it('leaves what a court said, and what is over, out of the hands of the student'
     const { id, version } = link as { id: never; version: number };
     return adult.client.families.grant({ linkId: id, version, rights: ['see_record'] });
   };
+  const mayGrant = async () =>
+    (await adult.client.families.mine({})).records[0]?.guardians.map(({ can }) => can.grant);
   await set("basis = 'court_order'");
+  expect(await mayGrant()).toEqual([false]);
   await expect(grant()).rejects.toMatchObject(code('FORBIDDEN'));
   await set("basis = 'minor', ends_on = '2024-01-01'");
+  expect(await mayGrant()).toEqual([false]);
   await expect(grant()).rejects.toMatchObject(code('STALE'));
   await set("ends_on = '2099-01-01'");
+  expect(await mayGrant()).toEqual([true]);
   await grant();
   expect((await adult.client.families.mine({})).records[0]?.guardians).toMatchObject([
     { basis: 'student_consent', endsOn: '2099-01-01' },

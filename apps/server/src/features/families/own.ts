@@ -34,6 +34,10 @@ import { insertLink, isAdult, record, requireRoom, tellGuardian } from './shared
 const isStudentsToGive = ({ basis }: Pick<LinkRow, 'basis'>): boolean =>
   basis === 'minor' || basis === 'student_consent';
 
+/** The link's last day is past. */
+const isOver = ({ endsOn }: Pick<LinkRow, 'endsOn'>, { today }: Pick<LinkRow, 'today'>): boolean =>
+  endsOn !== null && endsOn < today;
+
 export const mine = os.families.mine.handler(async ({ context }) => {
   const now = context.clock.now();
   const { actor, rows } = await context.read([
@@ -57,7 +61,11 @@ export const mine = os.families.mine.handler(async ({ context }) => {
             name: guardian.name ?? '',
             rights: [...guardian.rights],
             can: {
-              grant: isAdult(one) && guardian.status === 'active' && isStudentsToGive(guardian),
+              grant:
+                isAdult(one) &&
+                guardian.status === 'active' &&
+                isStudentsToGive(guardian) &&
+                !isOver(guardian, one),
               withdraw: isAdult(one) && guardian.basis === 'student_consent',
             },
           })),
@@ -131,8 +139,7 @@ export const grant = os.families.grant.handler(async ({ input, context, errors }
     const held = await holdOwn(context, tx, actor, linkId);
     if (!held) throw errors.NOT_FOUND();
     if (!isAdult(held) || !isStudentsToGive(held)) throw errors.FORBIDDEN();
-    const isOver = held.endsOn !== null && held.endsOn < held.today;
-    if (held.status !== 'active' || held.version !== version || isOver) throw errors.STALE();
+    if (held.status !== 'active' || held.version !== version || isOver(held, held)) throw errors.STALE();
     const { schoolId, guardianUserId, relationship, endsOn, source } = held;
     const now = context.clock.now();
     const done = await tx.query(

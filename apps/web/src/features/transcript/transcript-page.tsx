@@ -1,9 +1,11 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import { gradeLevelName } from '#shared/courses/course-words.tsx';
@@ -15,6 +17,7 @@ import { type Transcript, transcriptQuery } from './transcript-query.ts';
 export function TranscriptPage({ student }: { student?: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(transcriptQuery(student));
+  useNotedPrinting(data.student.studentId);
   return (
     <>
       <PageHeader
@@ -29,6 +32,16 @@ export function TranscriptPage({ student }: { student?: string | undefined }) {
       <Sheet transcript={data} />
     </>
   );
+}
+
+/** Notes in the disclosure log that the page is printed, by its button or by the browser's own command. */
+function useNotedPrinting(studentId: StudentId) {
+  const { mutate } = useMutation(api.records.printTranscript.mutationOptions({ retry: 3 }));
+  useEffect(() => {
+    const note = () => mutate({ studentId });
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, [mutate, studentId]);
 }
 
 function Sheet({ transcript }: { transcript: Transcript }) {
