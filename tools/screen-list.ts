@@ -168,6 +168,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-students', address: '/students', as: 'teacher' },
   { name: 'teacher-student', address: '/students', as: 'teacher', act: openStudent },
   { name: 'admin-student', address: '/students', as: 'admin', act: openStudent },
+  {
+    name: 'admin-student-two-households',
+    address: '/students?search=Priya',
+    as: 'admin',
+    isOfDemo: true,
+    act: openStudent,
+  },
+  {
+    name: 'admin-invite-guardian',
+    address: '/students?search=Priya',
+    as: 'admin',
+    isOfDemo: true,
+    act: openInvitation,
+  },
   { name: 'teacher-attendance', address: '/attendance', as: 'teacher' },
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
@@ -485,6 +499,12 @@ async function openQuality(page: Page) {
 async function openPosting(page: Page) {
   await openTaught()(page);
   await openFirst('Final grades')(page);
+}
+
+async function openInvitation(page: Page) {
+  await openStudent(page);
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openStudent(page: Page) {

@@ -46,7 +46,7 @@ export function DisclosuresButton(props: DisclosuresProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
         {t('Who received something of the record')}
       </Button>
       {isOpen && <DisclosuresDialog {...props} onClose={() => setOpen(false)} />}
