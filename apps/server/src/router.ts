@@ -24,6 +24,7 @@ import * as resources from '#features/resources/handlers.ts';
 import * as schools from '#features/schools/handlers.ts';
 import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
+import * as studentAccounts from '#features/student-accounts/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
@@ -41,6 +42,7 @@ export const router = os.router({
   coursework,
   discussions,
   families,
+  studentAccounts,
   files,
   grading,
   gradebook,

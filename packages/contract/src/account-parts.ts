@@ -1,5 +1,6 @@
 import {
   EMAIL_PATTERN,
+  isNoEmail,
   LONGEST_EMAIL,
   LONGEST_NAME,
   LONGEST_PASSWORD,
@@ -13,7 +14,8 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(LONGEST_EMAIL)
-  .pipe(z.email({ pattern: EMAIL_PATTERN }));
+  .pipe(z.email({ pattern: EMAIL_PATTERN }))
+  .refine((address) => !isNoEmail(address));
 export const Password = z.string().min(1).max(LONGEST_PASSWORD);
 export const FullName = z.string().trim().min(1).max(LONGEST_NAME);
 export const Token = z.string().min(16).max(256);

@@ -43,6 +43,11 @@ export const accounts = {
     .errors(signInErrors)
     .input(z.strictObject({ email: Email, password: Password }))
     .output(SignInResult),
+  /** As signIn, for an account that a school made: by its sign-in name and the username. */
+  signInAtSchool: open
+    .errors(signInErrors)
+    .input(z.strictObject({ school: z.string().max(64), username: z.string().max(64), password: Password }))
+    .output(SignInResult),
   /** As signIn, but ends the session of everyone who is no operator. */
   adminSignIn: open
     .errors({ ...signInErrors, NOT_AN_OPERATOR: { status: 403 } })

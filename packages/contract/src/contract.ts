@@ -35,6 +35,7 @@ import { people } from './school-people.ts';
 import { schools } from './schools.ts';
 import { search } from './search.ts';
 import { speech } from './speech.ts';
+import { studentAccounts } from './student-accounts.ts';
 import { schoolTerms } from './terms.ts';
 
 /** Everything that may be asked of the server. */
@@ -52,6 +53,7 @@ export const contract = {
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
   families,
+  studentAccounts,
   files,
   grading,
   gradebook: { ...gradebook, ...gradebookStaff, ...posting },

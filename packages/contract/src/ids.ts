@@ -89,3 +89,9 @@ export const InvitationId = idOf<'Invitation'>();
 export type InvitationId = z.infer<typeof InvitationId>;
 export const DisclosureId = idOf<'Disclosure'>();
 export type DisclosureId = z.infer<typeof DisclosureId>;
+/** A list of students whose accounts are made at once. */
+export const StudentBatchId = idOf<'StudentBatch'>();
+export type StudentBatchId = z.infer<typeof StudentBatchId>;
+/** A place where somebody is signed in. */
+export const SignInSessionId = idOf<'SignInSession'>();
+export type SignInSessionId = z.infer<typeof SignInSessionId>;

@@ -51,6 +51,7 @@ export const NotificationTemplate = z.enum([
   'guardian_refused',
   'guardian_ended',
   'guardian_removed',
+  'student_password_reset',
   'coming_of_age',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;

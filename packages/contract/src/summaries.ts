@@ -16,6 +16,7 @@ export const summaries = {
     procedures: {
       session: 'Read the brand, the demo mode and who is signed in',
       signIn: 'Sign in with email and password',
+      signInAtSchool: 'Sign in with the username that a school gave',
       adminSignIn: 'Sign in as an operator',
       verifySecondFactor: 'Finish signing in with a code of the authenticator app or a backup code',
       signOut: 'Sign out',
@@ -460,6 +461,18 @@ export const summaries = {
       openInvitation: 'Read an invitation by its link',
       acceptInvitation: 'Accept an invitation',
       disclosures: 'List to whom something of a record was given',
+    },
+  },
+  studentAccounts: {
+    about: 'Accounts that a school makes for students, who sign in by a username',
+    procedures: {
+      schools: 'List the schools whose accounts one makes',
+      chooseSignInName: 'Choose the sign-in name of the school, once',
+      create: 'Make accounts for students',
+      get: 'Read the account that the school made for a student',
+      resetPasswords: 'Give students new passwords',
+      signIns: 'Read where a child is signed in',
+      endSessions: 'Sign a student out',
     },
   },
   people: {

@@ -81,6 +81,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/dashboard';
     case 'guardian_added':
     case 'guardian_removed':
+    case 'student_password_reset':
     case 'guardian_refused':
     case 'guardian_ended':
     case 'coming_of_age':

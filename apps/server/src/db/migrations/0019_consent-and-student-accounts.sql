@@ -57,8 +57,10 @@ CREATE TABLE "student_accounts" (
 	"student_id" uuid NOT NULL,
 	"username" text NOT NULL,
 	"made_by" uuid NOT NULL,
-	"password_set_by" uuid,
-	"password_set_at" timestamp with time zone NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"password_reset_at" timestamp with time zone,
+	"password_reset_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -83,5 +85,7 @@ CREATE INDEX "consents_subject_idx" ON "consents" USING btree ("subject_user_id"
 CREATE INDEX "consents_unconfirmed_idx" ON "consents" USING btree ("given_at") WHERE "consents"."method" = 'email_plus' and "consents"."confirmation_sent_at" is null and "consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "student_accounts_user_key" ON "student_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "student_accounts_username_key" ON "student_accounts" USING btree ("school_id","username");--> statement-breakpoint
+CREATE UNIQUE INDEX "student_accounts_line_key" ON "student_accounts" USING btree ("school_id","batch_id","line");--> statement-breakpoint
+CREATE INDEX "student_accounts_student_idx" ON "student_accounts" USING btree ("school_id","student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schools_sign_in_name_key" ON "schools" USING btree ("sign_in_name");--> statement-breakpoint
 ALTER TABLE "schools" ADD CONSTRAINT "schools_sign_in_name" CHECK ("schools"."sign_in_name" ~ '^[a-z][a-z0-9-]{2,29}$');

@@ -1,5 +1,9 @@
 -- Doors of the database: functions that run as fieldhouse_entry. Created by that role.
 
+-- An address that mail arrives at, as people read it; empty: the account was made by a school and has none.
+create or replace function app.known_address(p_email text) returns text language sql immutable as
+$$ select case when p_email like '%@no-email.invalid' then '' else p_email end $$;
+
 -- Whom a person may write to whose account is closed, or who can't decide about it: the school they belong to. Not
 -- their own address, and null for people who belong to none: those who wait know no more of a school than its name.
 -- Nobody answers for a school that is closed.
@@ -110,7 +114,7 @@ begin
       set_config('app.known_school_ids', '', true), set_config('app.staff_school_ids', '', true);
   end if;
   return jsonb_build_object(
-    'userId', p_user, 'email', v_person.email, 'isEmailVerified', v_person.email_verified,
+    'userId', p_user, 'email', app.known_address(v_person.email), 'isEmailVerified', v_person.email_verified,
     'hasSecondFactor', v_person.two_factor_enabled, 'state', v_person.state, 'givenName', v_person.given_name,
     'fullName', v_person.full_name, 'locale', v_person.locale, 'colorScheme', v_person.color_scheme,
     'timeZone', v_person.time_zone, 'dateFormat', v_person.date_format, 'avatarKey', v_person.avatar_key,
@@ -594,7 +598,7 @@ create function app.member_emails(p_users uuid[])
   returns table (user_id uuid, email text, locale text, is_verified boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select distinct u.id, u.email, coalesce(s.locale, 'en'), u.email_verified
+  select distinct u.id, app.known_address(u.email), coalesce(s.locale, 'en'), u.email_verified
   from users u join school_memberships m on m.user_id = u.id left join user_settings s on s.user_id = u.id
   where u.id = any(p_users)
     and (m.school_id = any((select app.known_school_ids())::uuid[]) or (select app.all_schools()))

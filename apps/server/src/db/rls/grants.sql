@@ -38,6 +38,13 @@ grant execute on function app.accept_invitation(text, timestamptz), app.own_link
   app.use_pairing_code(text, text, text[], timestamptz), app.leave_guardian_link(uuid, timestamptz),
   app.record_keepers(uuid) to fieldhouse_app;
 grant execute on function app.open_invitation(text, timestamptz) to fieldhouse_public;
+grant execute on function app.student_sign_in(text, text) to fieldhouse_login;
+grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_name(uuid, text, timestamptz),
+  app.make_student_account(uuid, uuid, integer, uuid, uuid, text, text, text, date, integer, integer, text, text, text,
+    text, timestamptz),
+  app.student_account(uuid, timestamptz), app.student_sign_ins(uuid, timestamptz),
+  app.reset_student_password(uuid, text, timestamptz), app.end_student_access(uuid, uuid, timestamptz)
+  to fieldhouse_app;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()

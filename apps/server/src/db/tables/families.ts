@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   inet,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -177,7 +178,7 @@ export const disclosures = pgTable(
   ],
 );
 
-/** An account that a school made for a student, who signs in by a username and needs no email. Written by: accounts. */
+/** An account that a school made for a student, who signs in by a username and needs no email. Written by: student-accounts. */
 export const studentAccounts = pgTable(
   'student_accounts',
   {
@@ -191,9 +192,12 @@ export const studentAccounts = pgTable(
     /** In small letters; nobody else's at this school, also after the account is gone. */
     username: text().notNull(),
     madeBy: id().notNull(),
-    /** Who last gave it a password; null: the student chose the one that holds. */
-    passwordSetBy: id(),
-    passwordSetAt: instant().notNull(),
+    /** The send in which it was made, named by the browser, and its line there: repeated, it makes nothing. */
+    batchId: id().notNull(),
+    line: integer().notNull(),
+    /** When staff or a guardian last gave it a password; null: the one of its first sheet, or the student's own. */
+    passwordResetAt: instant(),
+    passwordResetBy: id(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -202,6 +206,8 @@ export const studentAccounts = pgTable(
     primaryKey({ columns: [t.schoolId, t.userId] }),
     uniqueIndex('student_accounts_user_key').on(t.userId),
     uniqueIndex('student_accounts_username_key').on(t.schoolId, t.username),
+    uniqueIndex('student_accounts_line_key').on(t.schoolId, t.batchId, t.line),
+    index('student_accounts_student_idx').on(t.schoolId, t.studentId),
     foreignKey({
       name: 'student_accounts_student_fk',
       columns: [t.schoolId, t.studentId],

@@ -37,6 +37,7 @@ export {
   adminSignIn,
   demoSignIn,
   signIn,
+  signInAtSchool,
   signOut,
   verifySecondFactor,
 } from './sign-in.ts';

@@ -721,6 +721,16 @@ export interface Sql {
       readonly token: string | null;
     };
   };
+  /** sign-in.ts */
+  readonly studentAddress: {
+    readonly row: {
+      readonly address: string | null;
+    };
+    readonly parameters: {
+      readonly school: string | null;
+      readonly username: string | null;
+    };
+  };
   /** sign-up.ts */
   readonly schoolAdmins: {
     readonly row: {

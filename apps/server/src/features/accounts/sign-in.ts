@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { NO_EMAIL_DOMAIN } from '@fieldhouse/domain/accounts/entries.ts';
+import { normaliseUsername } from '@fieldhouse/domain/accounts/usernames.ts';
 import { APIError } from 'better-auth/api';
 import { statement } from '#db/unit.ts';
 import type { RequestContext } from '#platform/procedure.ts';
@@ -16,6 +19,8 @@ import {
   requireTries,
   startSession,
 } from './sessions.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type PasswordOutcome =
   | { status: 'signed_in'; userId: string }
@@ -90,6 +95,31 @@ async function enterPassword(
 
 export const signIn = os.accounts.signIn.handler(async ({ input, context, errors }) => {
   const outcome = await enterPassword(context, input.email, input.password, 'everyone');
+  switch (outcome.status) {
+    case 'wrong':
+      throw errors.WRONG_CREDENTIALS();
+    case 'closed':
+      throw errors.ACCOUNT_CLOSED({ data: closedAccount(context.services.config, outcome.contact) });
+    case 'not_an_operator':
+      throw new Error('everyone may sign in by this door');
+    case 'second_factor':
+    case 'signed_in':
+      return { status: outcome.status };
+  }
+});
+
+const studentAddress = statement<
+  Sql['studentAddress'],
+  { school: string; username: string },
+  { address: string | null }
+>('select app.student_sign_in(:school, :username) as address');
+
+export const signInAtSchool = os.accounts.signInAtSchool.handler(async ({ input, context, errors }) => {
+  const [school, username] = [normaliseUsername(input.school), normaliseUsername(input.username)];
+  const [found] = await context.services.units.alone(studentAddress({ school, username }));
+  // Nobody's is counted and answered as somebody's.
+  const address = found?.address ?? `nobody-${sha256(`${school}\n${username}`)}${NO_EMAIL_DOMAIN}`;
+  const outcome = await enterPassword(context, address, input.password, 'everyone');
   switch (outcome.status) {
     case 'wrong':
       throw errors.WRONG_CREDENTIALS();

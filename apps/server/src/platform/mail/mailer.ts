@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { MailId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
+import { isNoEmail } from '@fieldhouse/domain/accounts/entries.ts';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type RowOf, statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
@@ -179,6 +180,8 @@ export class Mailer {
   ): Promise<void> {
     const mailId = newId<MailId>();
     const { userId, address, locale } = to;
+    // Accounts that a school made have no address: what they are told stands in the app.
+    if (address === '' || isNoEmail(address)) return;
     const [answer] = await tx.query(
       queueMail({
         mailId,

@@ -31,6 +31,7 @@ import { scheduleSessions } from '#features/live/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { makeDocx } from '../documents.ts';
 import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
+import { signInNameOf } from './cases.ts';
 
 /** Who calls, in every kind of standing that the walls tell apart. */
 export type ActorName =
@@ -226,6 +227,10 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const codeId = newId<SchoolCodeId>();
   const holdId = newId<LegalHoldId>();
   const leaving = await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute('update schools set sign_in_name = $2 where id = $1', [
+      school.schoolId,
+      signInNameOf(school.schoolId),
+    ]);
     await tx.execute(
       "insert into school_codes (school_id, id, code, roles) values ($1, $2, $3, '{student}')",
       [school.schoolId, codeId, mark === 'own' ? 'OWN1001' : 'FOR1001'],

@@ -85,6 +85,9 @@ const NO_SUCH = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL'];
 /** A day that may be marked, whenever this runs. */
 export const MARKED_DAY = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
+/** The sign-in name that the schools of the sweep have. */
+export const signInNameOf = (schoolId: string): string => `s-${schoolId.slice(-12)}`;
+
 const DETAILS = {
   ...{
     title: 'Swept',
@@ -140,6 +143,12 @@ export const CASES: Cases = {
     session: { input: () => ({}), succeed: 'everyone', isUntargeted: true },
     signIn: {
       input: () => nobody,
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    signInAtSchool: {
+      input: () => ({ school: 'nowhere', username: 'nobody', password: nobody.password }),
       succeed: [],
       isUntargeted: true,
       refuses: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
@@ -1022,6 +1031,45 @@ export const CASES: Cases = {
         marks: [{ studentId, status: 'present', note: null }],
       }),
       succeed: ['teacher', 'admin'],
+    },
+  },
+  studentAccounts: {
+    schools: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    chooseSignInName: {
+      input: ({ schoolId }) => ({ schoolId, name: signInNameOf(schoolId) }),
+      succeed: SCHOOL_ADMINS,
+    },
+    create: {
+      input: ({ schoolId }) => ({
+        schoolId,
+        batchId: newId() as never,
+        students: [
+          {
+            givenName: 'Swept',
+            familyName: newId(),
+            birthOn: '2012-01-01',
+            gradeLevel: 9,
+            username: null,
+            isSomebodyElse: false,
+          },
+        ],
+        agrees: false,
+        relationship: null,
+        locale: 'en',
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+    get: { input: ({ studentId }) => ({ studentId }), succeed: SCHOOL_ADMINS },
+    resetPasswords: {
+      input: ({ studentId }) => ({ studentIds: [studentId] }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    signIns: { input: ({ studentId }) => ({ studentId }), succeed: [], refuses: NO_SUCH },
+    endSessions: {
+      input: ({ studentId }) => ({ studentId, sessionId: null }),
+      succeed: [],
+      refuses: NO_SUCH,
     },
   },
   families: {

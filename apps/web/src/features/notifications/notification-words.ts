@@ -69,6 +69,8 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('You no longer follow a student');
     case 'guardian_removed':
       return t('A guardian no longer follows your courses and grades');
+    case 'student_password_reset':
+      return t('A school account was given a new password');
     case 'coming_of_age':
       return t('At 18, the rights over the school record pass to the student');
     case 'enrollment_ended':

@@ -48,13 +48,15 @@ export const FAMILY_RULES = {
     retention: FOR_GOOD,
   },
   student_accounts: {
-    owner: 'accounts',
+    owner: 'student-accounts',
     code: 'TW',
     isHiddenFromOperator: true,
     entry: { select: true, insert: true, update: true },
     // Nobody else gets the username afterwards: it is on sheets and in memories.
-    people: { user_id: AS_ACT, student_id: IN_RECORD, made_by: AS_ACT, password_set_by: AS_ACT },
-    exported: ofStudent('Account made by your school', { omit: ['made_by', 'password_set_by'] }),
+    people: { user_id: AS_ACT, student_id: IN_RECORD, made_by: AS_ACT, password_reset_by: AS_ACT },
+    exported: ofStudent('Account made by your school', {
+      omit: ['made_by', 'batch_id', 'line', 'password_reset_by'],
+    }),
     retention: WITH_ACCOUNT,
   },
   consent_requests: {

@@ -37,7 +37,8 @@ type Owner =
   | 'records'
   | 'resources'
   | 'schools'
-  | 'search';
+  | 'search'
+  | 'student-accounts';
 
 /** Everything the database must know about a table: who reaches its rows, whose they are, and when they go. */
 export interface TableRule {

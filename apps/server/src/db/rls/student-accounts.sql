@@ -1,0 +1,153 @@
+-- Accounts that a school makes for students, who sign in by a username. Doors run as fieldhouse_entry.
+
+-- The address under which sign-in knows an account, by the school's sign-in name and the username; null: there is none.
+create or replace function app.student_sign_in(p_school text, p_username text) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select u.email from schools c
+    join student_accounts a on a.school_id = c.id and a.username = p_username
+    join users u on u.id = a.user_id
+  where c.sign_in_name = p_school and u.deleted_at is null
+$$;
+
+-- As whom the asker looks after a student's account: `keeper` of the school's records, `guardian` with the right to
+-- manage it on a live link; null: they don't.
+create or replace function app.account_manager(p_school uuid, p_student uuid, p_now timestamptz) returns text
+  language sql stable set search_path = public, pg_temp as
+$$
+  select case
+    when app.user_id() in (select app.record_keepers(p_school)) then 'keeper'
+    when exists (select from guardian_links g
+        join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+        join schools c on c.id = g.school_id
+      where g.school_id = p_school and g.student_id = p_student and g.guardian_user_id = app.user_id()
+        and 'manage_account' = any(g.rights)
+        and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+          (p_now at time zone c.time_zone)::date)) then 'guardian' end
+$$;
+
+create or replace function app.is_sign_in_name_taken(p_name text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select exists (select from schools c where c.sign_in_name = p_name) $$;
+
+-- Chooses the sign-in name of a school, once. `fixed`: it has another one. Raises unique_violation where it is taken.
+create or replace function app.choose_sign_in_name(p_school uuid, p_name text, p_now timestamptz) returns text
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if app.user_id() is null or app.user_id() not in (select app.record_keepers(p_school)) then return 'unknown'; end if;
+  update schools c set sign_in_name = p_name, updated_at = p_now, version = c.version + 1
+    where c.id = p_school and c.sign_in_name is null;
+  if found then return 'chosen'; end if;
+  return case when (select c.sign_in_name from schools c where c.id = p_school) = p_name then 'chosen' else 'fixed' end;
+end $$;
+
+-- Makes one student's account, membership and record. Raises unique_violation where the username is taken.
+create or replace function app.make_student_account(p_school uuid, p_batch uuid, p_line integer, p_user uuid,
+  p_student uuid, p_username text, p_given text, p_family text, p_birth date, p_grade integer, p_graduation integer,
+  p_locale text, p_hash text, p_consent text, p_guardian_relationship text, p_now timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_full text := p_given || coalesce(' ' || p_family, '');
+  v_sort text := coalesce(p_family || ', ', '') || p_given;
+  v_number text;
+  v_school record;
+begin
+  if app.user_id() is null or app.user_id() not in (select app.record_keepers(p_school)) then return false; end if;
+  select c.kind, (p_now at time zone c.time_zone)::date as today into v_school from schools c where c.id = p_school;
+  insert into users (id, name, email, email_verified, consent_state)
+    values (p_user, v_full, p_user || '@no-email.invalid', true, p_consent);
+  insert into auth_accounts (id, user_id, account_id, provider_id, password)
+    values (app.uuidv7(), p_user, p_user::text, 'credential', p_hash);
+  insert into profiles (id, given_name, family_name) values (p_user, p_given, p_family);
+  insert into user_settings (user_id, locale) values (p_user, p_locale);
+  insert into school_memberships (school_id, id, user_id, role, status, source, decided_by, decided_at, display_name,
+      sort_name, created_at, updated_at)
+    values (p_school, app.uuidv7(), p_user, 'student', 'active', 'import', app.user_id(), p_now, v_full, v_sort, p_now,
+      p_now);
+  loop
+    v_number := to_char(p_now, 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0');
+    exit when not exists (select from student_profiles sp where sp.school_id = p_school and sp.student_number = v_number);
+  end loop;
+  insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on, grade_level,
+      graduation_year, created_at)
+    values (p_school, p_student, p_user, v_number, v_full, p_birth, p_grade, p_graduation, p_now);
+  insert into student_accounts (school_id, user_id, student_id, username, made_by, batch_id, line, created_at, updated_at)
+    values (p_school, p_user, p_student, p_username, app.user_id(), p_batch, p_line, p_now, p_now);
+  -- A family's school is run by the child's parent.
+  if v_school.kind = 'homeschool' then
+    insert into guardian_links (school_id, id, guardian_user_id, student_id, relationship, status, rights, basis, source,
+        starts_on, verified_by, verified_at, created_at, updated_at)
+      values (p_school, app.uuidv7(), app.user_id(), p_student, p_guardian_relationship, 'active',
+        array['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manage_account'], 'minor', 'homeschool',
+        v_school.today, app.user_id(), p_now, p_now, p_now);
+  end if;
+  return true;
+end $$;
+
+-- A student's account as those see it who look after it. No row: it wasn't made by a school, or isn't theirs to see.
+create or replace function app.student_account(p_student uuid, p_now timestamptz)
+  returns table (school_id uuid, student_id uuid, user_id uuid, name text, username text, sign_in_name text,
+    made_at timestamptz, reset_at timestamptz, last_sign_in_at timestamptz, has_email boolean, manager text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select a.school_id, a.student_id, a.user_id, sp.legal_name, a.username, c.sign_in_name, a.created_at,
+    a.password_reset_at,
+    (select max(l.login_at) from login_activity l where l.user_id = a.user_id and l.success),
+    app.known_address(u.email) <> '', app.account_manager(a.school_id, a.student_id, p_now)
+  from student_accounts a join users u on u.id = a.user_id join schools c on c.id = a.school_id
+    join student_profiles sp on sp.school_id = a.school_id and sp.id = a.student_id
+  where a.student_id = p_student and u.deleted_at is null
+    and app.account_manager(a.school_id, a.student_id, p_now) is not null
+$$;
+
+-- Where a student is signed in, and the last tries to sign in: for a guardian who manages the account.
+create or replace function app.student_sign_ins(p_student uuid, p_now timestamptz)
+  returns table (kind text, id uuid, at timestamptz, success boolean, reason text, ip_address text, user_agent text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  with own as (select a.user_id from app.student_account(p_student, p_now) a where a.manager = 'guardian'
+    or exists (select from schools c where c.id = a.school_id and c.kind = 'homeschool'))
+  (select 'session', s.id, s.updated_at, true, null::text, nullif(s.ip_address, ''), nullif(s.user_agent, '')
+    from own join auth_sessions s on s.user_id = own.user_id where s.expires_at > p_now order by s.updated_at desc limit 50)
+  union all
+  (select 'try', l.id, l.login_at, l.success, l.reason, host(l.ip_address), null
+    from own join login_activity l on l.user_id = own.user_id order by l.login_at desc limit 20)
+$$;
+
+-- Gives a student's account another password and signs it out everywhere. False: it isn't theirs to do.
+create or replace function app.reset_student_password(p_student uuid, p_hash text, p_now timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid;
+begin
+  select a.user_id into v_user from app.student_account(p_student, p_now) a;
+  if v_user is null then return false; end if;
+  update auth_accounts t set password = p_hash, updated_at = clock_timestamp()
+    where t.user_id = v_user and t.provider_id = 'credential';
+  update student_accounts a set password_reset_at = p_now, password_reset_by = app.user_id(), updated_at = p_now,
+      version = a.version + 1
+    where a.user_id = v_user;
+  perform app.end_access(v_user, null);
+  return true;
+end $$;
+
+-- Signs a student out, everywhere or of one session. Null: it isn't theirs to do.
+create or replace function app.end_student_access(p_student uuid, p_session uuid, p_now timestamptz) returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid;
+  v_ended integer;
+begin
+  select a.user_id into v_user from app.student_account(p_student, p_now) a;
+  if v_user is null then return null; end if;
+  if p_session is null then return app.end_access(v_user, null); end if;
+  delete from auth_sessions s where s.user_id = v_user and s.id = p_session;
+  get diagnostics v_ended = row_count;
+  perform pg_notify('fieldhouse_events',
+    jsonb_build_object('topic', 'account', 'id', v_user, 'userIds', jsonb_build_array(v_user))::text);
+  return v_ended;
+end $$;

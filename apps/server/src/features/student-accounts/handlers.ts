@@ -1,0 +1,2 @@
+export { chooseSignInName, create, schools } from './create.ts';
+export { endSessions, get, resetPasswords, signIns } from './manage.ts';

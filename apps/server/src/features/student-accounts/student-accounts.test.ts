@@ -1,0 +1,325 @@
+import type { SchoolId, StudentBatchId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { newId } from '#platform/ids.ts';
+import { type Client, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+
+const code = (name: string) => ({ code: name });
+
+let world: World;
+let school: SchoolPlace;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Lakeside Elementary');
+  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Lake' });
+  await choose(admin, 'lakeside');
+});
+afterAll(() => world.close());
+
+const choose = ({ client }: Person, name: string, schoolId = school.schoolId) =>
+  client.studentAccounts.chooseSignInName({ schoolId: schoolId as SchoolId, name });
+
+type Student = Parameters<Client['studentAccounts']['create']>[0]['students'][number];
+const child = (name: string, more: Partial<Student> = {}): Student => {
+  const [givenName = '', familyName = null] = name.split(' ');
+  const usual = { birthOn: '2019-03-04', gradeLevel: 2, username: null, isSomebodyElse: false };
+  return { givenName, familyName, ...usual, ...more };
+};
+const make = (person: Person, students: Student[], more: object = {}) =>
+  person.client.studentAccounts.create({
+    schoolId: school.schoolId as SchoolId,
+    batchId: newId<StudentBatchId>(),
+    students,
+    agrees: true,
+    relationship: null,
+    locale: 'es',
+    ...more,
+  });
+
+let addresses = 0;
+/** Signs in as a browser of its own would. */
+async function signIn(username: string, password: string, schoolName = 'lakeside') {
+  const cookies: string[] = [];
+  addresses += 1;
+  const door = world.clientWith({ token: null, address: `203.0.113.${addresses}`, cookies });
+  await door.accounts.signInAtSchool({ school: schoolName, username, password });
+  const cookie = cookies.find((one) => /fieldhouse\.session=/.test(one)) ?? '';
+  const token = decodeURIComponent(/session=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
+  return world.clientWith({ token });
+}
+const rowsOf = async (sql: string, values: unknown[] = []) =>
+  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, values))).rows;
+const audited = async (action: string) =>
+  (
+    await world.services.units.write(jobForPlatform, (tx) =>
+      tx.execute('select entity_id, after from audit_log where action = $1 order by at', [action]),
+    )
+  ).rows;
+
+it('makes a class at once: each child signs in by the school’s name and their own, without an email', async () => {
+  const { signInName, students } = await make(admin, [
+    child('Ada Lake'),
+    child('Ben Lake'),
+    child('Cy Lake'),
+  ]);
+  expect(signInName).toBe('lakeside');
+  expect(students.map(({ username }) => username)).toEqual(['adal', 'benl', 'cyl']);
+  const [ada] = students;
+  const client = await signIn(' ADAL ', ada?.password ?? '', 'Lakeside');
+  const { me } = await client.accounts.session({});
+  expect(me).toMatchObject({
+    fullName: 'Ada Lake',
+    email: '',
+    isEmailVerified: true,
+    locale: 'es',
+    gradeLevel: 2,
+    memberships: [{ role: 'student', status: 'active' }],
+  });
+  const graduation = await rowsOf(
+    'select graduation_year, birth_on::text from student_profiles where id = $1',
+    [ada?.studentId],
+  );
+  expect(graduation).toEqual([{ graduation_year: expect.any(Number), birth_on: '2019-03-04' }]);
+  expect(await audited('student_account.made')).toMatchObject([
+    { after: { username: 'adal', consent: 'school' } },
+    {},
+    {},
+  ]);
+  const consents = await rowsOf('select kind, basis, method, giver_name, locale, text_version from consents');
+  expect(consents).toHaveLength(3);
+  expect(consents[0]).toMatchObject({ kind: 'child_account', basis: 'school', giver_name: 'Office Lake' });
+});
+
+it('shows the stand-in address to nobody, mails nothing there, and takes it at no door', async () => {
+  const { students } = await make(admin, [child('Dot Lake', { birthOn: '2010-05-05', gradeLevel: 9 })]);
+  const client = await signIn('dotl', students[0]?.password ?? '');
+  const { userId } = (await client.accounts.session({})).me ?? { userId: '' };
+  const standIn = `${userId}@no-email.invalid`;
+  expect((await client.profile.get({})).person.email).toBe('');
+  const listed = await admin.client.people.list({
+    ...{ schoolId: school.schoolId as SchoolId, search: 'Dot', roles: [], statuses: [], cursor: null },
+  } as never);
+  expect(JSON.stringify(listed)).not.toContain('no-email');
+  expect(JSON.stringify(listed)).toContain('Dot Lake');
+  const door = world.clientWith({ token: null, address: '203.0.114.1' });
+  const bad = { code: 'BAD_REQUEST' };
+  await expect(door.accounts.signIn({ email: standIn, password: 'x' })).rejects.toMatchObject(bad);
+  await expect(door.accounts.requestReset({ email: standIn, locale: 'en' })).rejects.toMatchObject(bad);
+  await expect(
+    client.profile.requestEmailChange({ email: standIn, password: students[0]?.password ?? '' }),
+  ).rejects.toMatchObject(bad);
+  const { mailer, units } = world.services;
+  await units.write(jobForPlatform, (tx) =>
+    mailer.queue(tx, newId(), { userId: null, address: standIn, locale: 'en' }, 'mail-works', {} as never),
+  );
+  const { rows } = await units.write(jobForPlatform, (tx) =>
+    tx.execute("select id from mail_outbox where to_address like '%no-email.invalid' or to_address = ''", []),
+  );
+  expect(rows).toEqual([]);
+});
+
+it('answers a lost answer with the same passwords, and makes nothing twice', async () => {
+  const batchId = newId<StudentBatchId>();
+  const first = await make(admin, [child('Eve Lake'), child('Eve Lake', { isSomebodyElse: true })], {
+    batchId,
+  });
+  expect(first.students.map(({ username }) => username)).toEqual(['evel', 'evelake']);
+  const again = await make(admin, [child('Eve Lake'), child('Eve Lake')], { batchId });
+  expect(again).toEqual(first);
+  await admin.client.studentAccounts.resetPasswords({
+    studentIds: [first.students[0]?.studentId as StudentId],
+  });
+  const later = await make(admin, [child('Eve Lake')], { batchId });
+  expect(later.students.map(({ password }) => password)).toEqual([null, first.students[1]?.password]);
+  const other = await school.hasPerson({ role: 'school_admin', name: 'Other Office' });
+  await expect(make(other, [child('Eve Lake')], { batchId })).rejects.toMatchObject(code('NOT_FOUND'));
+});
+
+it('names each line that can’t be, and makes none of the list then', async () => {
+  await make(admin, [child('Fay Lake', { username: 'fay' })]);
+  const count = async () => (await rowsOf('select count(*)::integer as n from student_accounts'))[0];
+  const before = await count();
+  const refused = make(admin, [
+    child('Gus Lake'),
+    child('Fay Lake'),
+    child('Hal Lake', { username: 'FAY' }),
+    child('Ida Lake', { username: 'sh1t' }),
+    child('Jo Lake', { username: 'a b c!' }),
+    child('Kit Lake', { birthOn: '2099-01-01' }),
+    child('Gus Lake'),
+    child('Lou Lake', { username: 'lou' }),
+    child('Mo Lake', { username: ' ＬＯＵ ' }),
+  ]);
+  await expect(refused).rejects.toMatchObject({
+    code: 'LINES_REFUSED',
+    data: {
+      problems: [
+        { line: 1, why: 'same_child', studentId: expect.any(String) },
+        { line: 2, why: 'username_taken', studentId: null },
+        { line: 3, why: 'username_rude' },
+        { line: 4, why: 'username_shape' },
+        { line: 5, why: 'birth_date' },
+        { line: 6, why: 'twice' },
+        { line: 8, why: 'username_taken' },
+      ],
+    },
+  });
+  expect(await count()).toEqual(before);
+  const many = Array.from({ length: 41 }, (_, index) => child(`Kid${index} Lake`));
+  await expect(make(admin, many)).rejects.toMatchObject(code('BAD_REQUEST'));
+  await expect(make(admin, [child('Nan Lake')], { agrees: false })).rejects.toMatchObject(
+    code('CONSENT_NEEDED'),
+  );
+  await make(admin, [child('Nan Lake', { birthOn: '2011-01-01' })], { agrees: false });
+});
+
+it('gives one name to one child, whoever makes accounts at the same moment', async () => {
+  const made = await Promise.all([
+    make(admin, [child('Pia Race', { birthOn: '2018-01-01' })]),
+    make(admin, [child('Pia Race', { birthOn: '2018-02-02' })]),
+  ]);
+  expect(made.flatMap(({ students }) => students.map(({ username }) => username)).sort()).toEqual([
+    'piar',
+    'piarace',
+  ]);
+});
+
+it('keeps a school’s sign-in name for good, whatever becomes of its codes, and for one school alone', async () => {
+  await expect(choose(admin, 'lakeside-2')).rejects.toMatchObject(code('ALREADY_CHOSEN'));
+  expect(await choose(admin, 'Lakeside')).toEqual({ signInName: 'lakeside' });
+  const next = await world.hasSchool('Lakeside Academy');
+  const nextAdmin = await next.hasPerson({ role: 'school_admin', name: 'Next Office' });
+  const { schools } = await nextAdmin.client.studentAccounts.schools({});
+  expect(schools).toMatchObject([{ signInName: null, proposal: 'lakeside-academy' }]);
+  await expect(choose(nextAdmin, 'lakeside', next.schoolId)).rejects.toMatchObject(code('NAME_TAKEN'));
+  await expect(choose(nextAdmin, 'fieldhouse', next.schoolId)).rejects.toMatchObject({
+    code: 'NAME_REFUSED',
+    data: { why: 'reserved' },
+  });
+  await expect(make(nextAdmin, [child('Quin Next')], { schoolId: next.schoolId })).rejects.toMatchObject(
+    code('NO_SIGN_IN_NAME'),
+  );
+  // Another school's admin has no place here, nor has a teacher without the duty.
+  await expect(make(nextAdmin, [child('Quin Lake')])).rejects.toMatchObject(code('NOT_FOUND'));
+  await expect(choose(nextAdmin, 'lakeside')).rejects.toMatchObject(code('NOT_FOUND'));
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Teach Lake' });
+  await expect(make(teacher, [child('Quin Lake')])).rejects.toMatchObject(code('NOT_FOUND'));
+  await rowsOf("update school_memberships set duties = '{registrar}' where user_id = $1", [teacher.userId]);
+  await make(teacher, [child('Quin Lake')]);
+});
+
+it('answers an unknown school, an unknown username and a wrong password alike, and counts them', async () => {
+  const { students } = await make(admin, [child('Rae Lake')]);
+  const wrong = code('WRONG_CREDENTIALS');
+  await expect(signIn('rael', 'wrong')).rejects.toMatchObject(wrong);
+  await expect(signIn('nobody-here', 'wrong')).rejects.toMatchObject(wrong);
+  await expect(signIn('rael', students[0]?.password ?? '', 'nowhere')).rejects.toMatchObject(wrong);
+  const stopped = async (username: string, first: number) => {
+    for (let tries = first; tries < 40; tries++) {
+      const answer = await signIn(username, 'wrong').catch((error: { code: string }) => error.code);
+      if (answer !== 'WRONG_CREDENTIALS') return [tries, answer];
+    }
+    return null;
+  };
+  // From ever other addresses, so that it is the account that is counted.
+  expect(await stopped('rael', 1)).toEqual([10, 'TOO_MANY_TRIES']);
+  expect(await stopped('nobody-here', 1)).toEqual([10, 'TOO_MANY_TRIES']);
+  await expect(signIn('rael', students[0]?.password ?? '')).rejects.toMatchObject(code('TOO_MANY_TRIES'));
+});
+
+it('gives another password, signs the child out, and says who did it', async () => {
+  const { students } = await make(admin, [child('Sol Lake')]);
+  const { studentId, password } = students[0] as { studentId: StudentId; password: string };
+  const client = await signIn('soll', password);
+  expect((await client.accounts.session({})).me).not.toBeNull();
+  const given = await admin.client.studentAccounts.resetPasswords({ studentIds: [studentId] });
+  expect(given.students[0]?.password).not.toBe(password);
+  expect((await client.accounts.session({})).me).toBeNull();
+  await expect(signIn('soll', password)).rejects.toMatchObject(code('WRONG_CREDENTIALS'));
+  await signIn('soll', given.students[0]?.password ?? '');
+  expect((await audited('student_account.password_reset')).at(-1)).toMatchObject({
+    entity_id: studentId,
+    after: { as: 'school' },
+  });
+  const { account } = await admin.client.studentAccounts.get({ studentId });
+  expect(account).toMatchObject({
+    username: 'soll',
+    signInName: 'lakeside',
+    can: { reset: true, seeSignIns: false },
+  });
+  expect(account?.resetAt).not.toBeNull();
+  expect(account?.lastSignInAt).not.toBeNull();
+});
+
+it('lets a guardian who manages the account see its sign-ins and end them, and no other guardian', async () => {
+  const { students } = await make(admin, [child('Tom Lake')]);
+  const { studentId, password } = students[0] as { studentId: StudentId; password: string };
+  const of = { studentId } as never;
+  const manages = await school.hasGuardian({
+    name: 'Mia Lake',
+    of,
+    rights: ['see_record', 'manage_account'],
+  });
+  const follows = await school.hasGuardian({ name: 'Max Lake', of, rights: ['see_record', 'consent'] });
+  const client = await signIn('toml', password);
+  await expect(signIn('toml', 'wrong')).rejects.toMatchObject(code('WRONG_CREDENTIALS'));
+  const seen = await manages.client.studentAccounts.signIns({ studentId });
+  expect(seen.sessions).toHaveLength(1);
+  expect(seen.tries.map(({ isSuccess }) => isSuccess)).toEqual([false, true]);
+  for (const stranger of [follows, admin]) {
+    await expect(stranger.client.studentAccounts.signIns({ studentId })).rejects.toMatchObject(
+      code('NOT_FOUND'),
+    );
+  }
+  const end = (person: Person) => person.client.studentAccounts.endSessions({ studentId, sessionId: null });
+  await expect(end(follows)).rejects.toMatchObject(code('NOT_FOUND'));
+  expect((await client.accounts.session({})).me).not.toBeNull();
+  expect(await end(manages)).toEqual({ ended: 1 });
+  expect((await client.accounts.session({})).me).toBeNull();
+  await manages.client.studentAccounts.resetPasswords({ studentIds: [studentId] });
+  await expect(
+    follows.client.studentAccounts.resetPasswords({ studentIds: [studentId] }),
+  ).rejects.toMatchObject(code('NOT_FOUND'));
+  // The link ends: so does everything it opened, at the next call.
+  await rowsOf("update guardian_links set status = 'ended', ended_at = now() where guardian_user_id = $1", [
+    manages.userId,
+  ]);
+  await expect(manages.client.studentAccounts.signIns({ studentId })).rejects.toMatchObject(
+    code('NOT_FOUND'),
+  );
+  await expect(end(manages)).rejects.toMatchObject(code('NOT_FOUND'));
+});
+
+it('leaves their own child to a colleague, and accounts of before to their owners', async () => {
+  const { students } = await make(admin, [child('Uma Lake')]);
+  const { studentId } = students[0] as { studentId: StudentId };
+  await school.isGuardian(admin, { of: { studentId } as never, rights: ['see_record'] });
+  await expect(
+    admin.client.studentAccounts.resetPasswords({ studentIds: [studentId] }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { reason: 'too_close' } });
+  const own = await school.hasStudent({ name: 'Vic Lake' });
+  expect(await admin.client.studentAccounts.get({ studentId: own.studentId })).toEqual({ account: null });
+  await expect(
+    admin.client.studentAccounts.resetPasswords({ studentIds: [own.studentId] }),
+  ).rejects.toMatchObject(code('NOT_FOUND'));
+});
+
+it('makes a family’s children accounts that their parent manages, by the parent’s own consent', async () => {
+  const home = await world.hasSchool('Walker Homeschool', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Wes Walker' });
+  await choose(parent, 'walker', home.schoolId);
+  const at = { schoolId: home.schoolId };
+  await expect(make(parent, [child('Wyn Walker')], at)).rejects.toMatchObject(code('RELATIONSHIP_NEEDED'));
+  const { students } = await make(parent, [child('Wyn Walker')], { ...at, relationship: 'father' });
+  const { studentId, password } = students[0] as { studentId: StudentId; password: string };
+  await signIn('wynw', password, 'walker');
+  const { rows } = await world.services.units.write(jobInSchool(home.schoolId), (tx) =>
+    tx.execute('select basis, method, relationship from consents', []),
+  );
+  expect(rows).toEqual([{ basis: 'parent', method: 'signed_in', relationship: 'father' }]);
+  expect((await parent.client.families.mine({})).children).toMatchObject([
+    { studentName: 'Wyn Walker', rights: expect.arrayContaining(['manage_account']) },
+  ]);
+  expect((await parent.client.studentAccounts.signIns({ studentId })).sessions).toHaveLength(1);
+});
