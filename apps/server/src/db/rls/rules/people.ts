@@ -173,7 +173,7 @@ export const PEOPLE_RULES = {
     entry: {
       select: true,
       insert:
-        "status = 'pending' or (status = 'provisional' and role = 'student') or (status = 'active' and (role = 'homeschool_parent' or (role = 'parent' and source = 'invitation')))",
+        "status = 'pending' or (status = 'provisional' and role = 'student') or (status = 'active' and (role = 'homeschool_parent' or (role = 'parent' and source = 'invitation') or (role = 'student' and source = 'import')))",
       update: true,
     },
     people: {
@@ -228,7 +228,11 @@ export const PEOPLE_RULES = {
     owner: 'families',
     code: 'TSK',
     selfColumn: 'guardian_user_id',
-    entry: { select: true, insert: "status = 'pending' or source = 'invitation'", update: true },
+    entry: {
+      select: true,
+      insert: "status = 'pending' or source in ('invitation', 'homeschool')",
+      update: true,
+    },
     people: {
       guardian_user_id: cleared({
         status: "'ended'",
