@@ -18,6 +18,7 @@ import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-gu
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
+import { Route as StudentLoginRouteImport } from './routes/student-login';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
@@ -41,6 +42,7 @@ import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-s
 import { Route as AppSchoolSettingsRouteImport } from './routes/_app/school-settings';
 import { Route as AppSearchRouteImport } from './routes/_app/search';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
+import { Route as AppStudentAccountsRouteImport } from './routes/_app/student-accounts';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
 import { Route as AppTranscriptGeneratorRouteImport } from './routes/_app/transcript-generator';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
@@ -105,6 +107,11 @@ const PaymentRoute = PaymentRouteImport.update({
 const SchoolRegistrationRoute = SchoolRegistrationRouteImport.update({
   id: '/school-registration',
   path: '/school-registration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StudentLoginRoute = StudentLoginRouteImport.update({
+  id: '/student-login',
+  path: '/student-login',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TwoFactorRoute = TwoFactorRouteImport.update({
@@ -220,6 +227,11 @@ const AppSearchRoute = AppSearchRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStudentAccountsRoute = AppStudentAccountsRouteImport.update({
+  id: '/student-accounts',
+  path: '/student-accounts',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStudentsRoute = AppStudentsRouteImport.update({
@@ -344,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
+  '/student-login': typeof StudentLoginRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -367,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
+  '/student-accounts': typeof AppStudentAccountsRoute;
   '/students': typeof AppStudentsRoute;
   '/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -399,6 +413,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
+  '/student-login': typeof StudentLoginRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -421,6 +436,7 @@ export interface FileRoutesByTo {
   '/school-settings': typeof AppSchoolSettingsRoute;
   '/search': typeof AppSearchRoute;
   '/settings': typeof AppSettingsRoute;
+  '/student-accounts': typeof AppStudentAccountsRoute;
   '/students': typeof AppStudentsRoute;
   '/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -454,6 +470,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
+  '/student-login': typeof StudentLoginRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -477,6 +494,7 @@ export interface FileRoutesById {
   '/_app/school-settings': typeof AppSchoolSettingsRoute;
   '/_app/search': typeof AppSearchRoute;
   '/_app/settings': typeof AppSettingsRoute;
+  '/_app/student-accounts': typeof AppStudentAccountsRoute;
   '/_app/students': typeof AppStudentsRoute;
   '/_app/transcript-generator': typeof AppTranscriptGeneratorRoute;
   '/setup/operator': typeof SetupOperatorRoute;
@@ -511,6 +529,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/payment'
     | '/school-registration'
+    | '/student-login'
     | '/two-factor'
     | '/unsubscribe'
     | '/verify-email'
@@ -534,6 +553,7 @@ export interface FileRouteTypes {
     | '/school-settings'
     | '/search'
     | '/settings'
+    | '/student-accounts'
     | '/students'
     | '/transcript-generator'
     | '/setup/operator'
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/payment'
     | '/school-registration'
+    | '/student-login'
     | '/two-factor'
     | '/unsubscribe'
     | '/verify-email'
@@ -588,6 +609,7 @@ export interface FileRouteTypes {
     | '/school-settings'
     | '/search'
     | '/settings'
+    | '/student-accounts'
     | '/students'
     | '/transcript-generator'
     | '/setup/operator'
@@ -620,6 +642,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/payment'
     | '/school-registration'
+    | '/student-login'
     | '/two-factor'
     | '/unsubscribe'
     | '/verify-email'
@@ -643,6 +666,7 @@ export interface FileRouteTypes {
     | '/_app/school-settings'
     | '/_app/search'
     | '/_app/settings'
+    | '/_app/student-accounts'
     | '/_app/students'
     | '/_app/transcript-generator'
     | '/setup/operator'
@@ -676,6 +700,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
+  StudentLoginRoute: typeof StudentLoginRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -745,6 +770,13 @@ declare module '@tanstack/react-router' {
       path: '/school-registration';
       fullPath: '/school-registration';
       preLoaderRoute: typeof SchoolRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/student-login': {
+      id: '/student-login';
+      path: '/student-login';
+      fullPath: '/student-login';
+      preLoaderRoute: typeof StudentLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/two-factor': {
@@ -906,6 +938,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/student-accounts': {
+      id: '/_app/student-accounts';
+      path: '/student-accounts';
+      fullPath: '/student-accounts';
+      preLoaderRoute: typeof AppStudentAccountsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/students': {
@@ -1093,6 +1132,7 @@ interface AppRouteChildren {
   AppSchoolSettingsRoute: typeof AppSchoolSettingsRoute;
   AppSearchRoute: typeof AppSearchRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
+  AppStudentAccountsRoute: typeof AppStudentAccountsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
   AppTranscriptGeneratorRoute: typeof AppTranscriptGeneratorRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
@@ -1134,6 +1174,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSchoolSettingsRoute: AppSchoolSettingsRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppStudentAccountsRoute: AppStudentAccountsRoute,
   AppStudentsRoute: AppStudentsRoute,
   AppTranscriptGeneratorRoute: AppTranscriptGeneratorRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
@@ -1166,6 +1207,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
+  StudentLoginRoute: StudentLoginRoute,
   TwoFactorRoute: TwoFactorRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,

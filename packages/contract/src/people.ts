@@ -67,7 +67,10 @@ export const Me = z.object({
   userId: UserId,
   givenName: z.string(),
   fullName: z.string(),
+  /** Empty: the school made the account, and it has none. */
   email: z.string(),
+  /** How somebody without an email signs in; null: by email. */
+  schoolSignIn: z.object({ school: z.string(), username: z.string() }).nullable(),
   isEmailVerified: z.boolean(),
   locale: Locale,
   colorScheme: ColorScheme,

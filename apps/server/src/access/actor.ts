@@ -33,7 +33,10 @@ export interface ActorMembership {
 export interface Actor {
   readonly userId: UserId;
   readonly sessionId: string;
+  /** Empty: the school made the account, and it has none. */
   readonly email: string;
+  /** How somebody without an email signs in; null: by email. */
+  readonly schoolSignIn: { readonly school: string; readonly username: string } | null;
   readonly isEmailVerified: boolean;
   readonly hasSecondFactor: boolean;
   readonly state: 'ok' | 'suspended' | 'expired' | 'deleted' | 'consent_required';

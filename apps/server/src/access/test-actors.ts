@@ -30,6 +30,7 @@ const person = (about: Partial<Actor>): Actor => ({
   userId: 'somebody' as never,
   sessionId: 'session',
   email: 'somebody@school.test',
+  schoolSignIn: null,
   isEmailVerified: true,
   hasSecondFactor: false,
   state: 'ok',

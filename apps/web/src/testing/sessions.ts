@@ -44,6 +44,7 @@ export function sessionOf(role: Role | null, changes: Partial<NonNullable<Sessio
     givenName: 'Maya',
     fullName: 'Maya Chen',
     email: 'maya@example.org',
+    schoolSignIn: null,
     isEmailVerified: true,
     locale: 'en',
     colorScheme: 'light',

@@ -126,6 +126,10 @@ begin
     'childIds', (select coalesce(jsonb_agg(distinct g.student_id), '[]') from guardian_links g
       where g.guardian_user_id = p_user
         and (g.status <> 'ended' or (g.verified_at is not null and g.end_reason is distinct from 'mistake'))),
+    -- How somebody without an address signs in.
+    'schoolSignIn', case when v_person.email like '%@no-email.invalid' then (
+      select jsonb_build_object('school', c.sign_in_name, 'username', a.username)
+      from student_accounts a join schools c on c.id = a.school_id where a.user_id = p_user) end,
     'contact', case when v_person.state in ('suspended', 'expired') then app.account_contact(p_user) end);
 end $$;
 

@@ -52,6 +52,7 @@ export function presentMe(
     givenName: actor.givenName,
     fullName: actor.fullName,
     email: actor.email,
+    schoolSignIn: actor.schoolSignIn,
     isEmailVerified: actor.isEmailVerified,
     locale: actor.locale,
     colorScheme: actor.colorScheme,

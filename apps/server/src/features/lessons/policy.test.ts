@@ -28,6 +28,7 @@ const actor = (change: Partial<Actor>): Actor => ({
   userId: 'user' as UserId,
   sessionId: 'session',
   email: 'person@example.test',
+  schoolSignIn: null,
   isEmailVerified: true,
   hasSecondFactor: false,
   state: 'ok',

@@ -120,6 +120,9 @@ export function SignInForm({
         </>
       )}
       <p className={classes.foot}>
+        <TextLink to="/student-login">{t('Sign in with a username')}</TextLink>
+      </p>
+      <p className={classes.foot}>
         {t('New school?')} <TextLink to="/school-registration">{t('Register your school')}</TextLink>
       </p>
     </form>

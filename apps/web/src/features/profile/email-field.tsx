@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf } from '#lib/errors.ts';
 import { looksLikeEmail } from '#lib/forms.ts';
+import { useMe } from '#lib/session.ts';
 import { PasswordField } from '#ui/controls/password-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -19,14 +20,29 @@ export function EmailField() {
   const { t } = useTranslation();
   const { person } = useProfile();
   const refresh = useRefreshProfile();
+  const atSchool = useMe().schoolSignIn;
   const [isOpen, setOpen] = useState(false);
   const cancel = useMutation(api.profile.cancelEmailChange.mutationOptions({ onSuccess: refresh }));
   return (
     <div>
       <div className={classes.withButton}>
-        <TextInput className={classes.grow} label={t('Email')} type="email" value={person.email} readOnly />
+        <TextInput
+          className={classes.grow}
+          label={t('Email')}
+          type="email"
+          value={person.email}
+          placeholder={atSchool ? t('None: your school made this account') : ''}
+          description={
+            atSchool &&
+            t(
+              'You sign in at {{school}} as {{username}}. If you forget the password, ask your school.',
+              atSchool,
+            )
+          }
+          readOnly
+        />
         <Button variant="default" onClick={() => setOpen(true)}>
-          {t('Change email')}
+          {atSchool ? t('Add an email') : t('Change email')}
         </Button>
       </div>
       {person.pendingEmail && (

@@ -28,12 +28,14 @@ interface StudentsPageProps {
   readonly onFilter: (filter: StudentFilter) => void;
   /** Requests that wait for an answer. */
   readonly corrections: ReactNode;
+  /** What else may be done here. */
+  readonly actions?: ReactNode;
 }
 
 const WAIT_MS = 250;
 
 /** The students somebody teaches, or all of the school for those who keep its records. */
-export function StudentsPage({ filter, onFilter, corrections }: StudentsPageProps) {
+export function StudentsPage({ filter, onFilter, corrections, actions }: StudentsPageProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(filter.search ?? '');
   const students = useQuery({ ...studentsQuery(filter), placeholderData: keepPreviousData });
@@ -52,9 +54,12 @@ export function StudentsPage({ filter, onFilter, corrections }: StudentsPageProp
         title={t('Students')}
         description={t('Records, extra time and credit from elsewhere.')}
         actions={
-          <ButtonLink to="/attendance" variant="default">
-            {t('Take attendance')}
-          </ButtonLink>
+          <>
+            {actions}
+            <ButtonLink to="/attendance" variant="default">
+              {t('Take attendance')}
+            </ButtonLink>
+          </>
         }
       />
       <Sections>

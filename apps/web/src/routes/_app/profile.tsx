@@ -5,6 +5,7 @@ import { ProfileError } from '#features/profile/profile-error.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { accountQuery, profileQuery } from '#features/profile/profile-queries.ts';
 import { PROFILE_TABS, type ProfileTab } from '#features/profile/profile-tabs.ts';
+import { ManagedAccounts } from '#features/student-accounts/managed-accounts.tsx';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: (search): { tab?: ProfileTab | undefined } => ({
@@ -22,7 +23,12 @@ function Profile() {
     <ProfilePage
       tab={Route.useSearch().tab ?? 'profile'}
       records={<OwnCorrectionsCard />}
-      family={<OwnFamily />}
+      family={
+        <>
+          <OwnFamily />
+          <ManagedAccounts />
+        </>
+      }
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );

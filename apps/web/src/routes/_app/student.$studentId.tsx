@@ -3,6 +3,7 @@ import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-ca
 import { StaffFamilyCard } from '#features/families/staff-family-card.tsx';
 import { studentQuery } from '#features/records/records-queries.ts';
 import { StudentPage } from '#features/records/student-page.tsx';
+import { AccountCard } from '#features/student-accounts/account-card.tsx';
 
 export const Route = createFileRoute('/_app/student/$studentId')({
   loader: ({ context: { queryClient }, params }) =>
@@ -16,7 +17,12 @@ function Student() {
     <StudentPage
       studentId={studentId}
       corrections={<StaffCorrectionsCard studentId={studentId} />}
-      family={<StaffFamilyCard studentId={studentId} />}
+      family={
+        <>
+          <StaffFamilyCard studentId={studentId} />
+          <AccountCard studentId={studentId} />
+        </>
+      }
     />
   );
 }

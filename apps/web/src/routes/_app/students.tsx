@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-card.tsx';
 import { type StudentFilter, studentsQuery } from '#features/records/records-queries.ts';
 import { StudentsPage } from '#features/records/students-page.tsx';
+import { MakeAccountsLink } from '#features/student-accounts/make-accounts-link.tsx';
 
 export const Route = createFileRoute('/_app/students')({
   validateSearch: (search): StudentFilter => ({
@@ -25,6 +26,7 @@ function Students() {
       filter={Route.useSearch()}
       onFilter={onFilter}
       corrections={<StaffCorrectionsCard studentId={null} />}
+      actions={<MakeAccountsLink />}
     />
   );
 }

@@ -72,7 +72,7 @@ export function AccountMenu({ children }: { children: ReactNode }) {
         <div className={classes.dropdown}>
           <div className={classes.person}>
             <span className={classes.name}>{me.fullName}</span>
-            <span className={classes.email}>{me.email}</span>
+            <span className={classes.email}>{me.schoolSignIn?.username ?? me.email}</span>
           </div>
           <div ref={menu} id={menuId} role="menu" tabIndex={-1} aria-label={t('Account')} onKeyDown={move}>
             {me.homes.length > 1 &&

@@ -13,6 +13,7 @@ export default function SessionExpiredDialog({ settle }: { settle: (again: boole
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const before = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.me;
+  const atSchool = before?.schoolSignIn ?? null;
   const [email, setEmail] = useState(before?.email ?? '');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
@@ -21,7 +22,9 @@ export default function SessionExpiredDialog({ settle }: { settle: (again: boole
     mutationFn: async () => {
       const { status } =
         code === null
-          ? await client.accounts.signIn({ email, password })
+          ? atSchool
+            ? await client.accounts.signInAtSchool({ ...atSchool, password })
+            : await client.accounts.signIn({ email, password })
           : await client.accounts.verifySecondFactor({ code, asOperator: false });
       if (status === 'second_factor') return null;
       return client.accounts.session({});
@@ -66,16 +69,20 @@ export default function SessionExpiredDialog({ settle }: { settle: (again: boole
         <Stack gap="md" mt="md">
           {code === null ? (
             <>
-              <TextInput
-                type="email"
-                label={t('Email')}
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-                autoComplete="username"
-                required
-                withAsterisk={false}
-                autoFocus={!email}
-              />
+              {atSchool ? (
+                <TextInput label={t('Username')} value={atSchool.username} autoComplete="username" readOnly />
+              ) : (
+                <TextInput
+                  type="email"
+                  label={t('Email')}
+                  value={email}
+                  onChange={(event) => setEmail(event.currentTarget.value)}
+                  autoComplete="username"
+                  required
+                  withAsterisk={false}
+                  autoFocus={!email}
+                />
+              )}
               <PasswordInput
                 label={t('Password')}
                 value={password}
@@ -84,7 +91,7 @@ export default function SessionExpiredDialog({ settle }: { settle: (again: boole
                 visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
                 required
                 withAsterisk={false}
-                autoFocus={Boolean(email)}
+                autoFocus={Boolean(email) || atSchool !== null}
                 error={error}
               />
             </>

@@ -1,0 +1,131 @@
+import type { LineProblem } from '@fieldhouse/contract/student-accounts.ts';
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
+import type { TypedLine } from './class-list.ts';
+import classes from './student-accounts.module.css';
+
+const GRADES = Array.from({ length: 13 }, (_, level) => level);
+
+function problemText(why: LineProblem['why'], t: TFunction): string {
+  switch (why) {
+    case 'username_taken':
+      return t('This username is taken. Choose another one, or leave it empty.');
+    case 'username_shape':
+      return t('A username has 2 to 30 letters, digits, dots and hyphens.');
+    case 'username_rude':
+      return t('Choose a friendlier username.');
+    case 'birth_date':
+      return t('Check the date of birth: students are between 3 and 25.');
+    case 'same_child':
+      return t('Somebody of this name and birthday is at your school already.');
+    case 'twice':
+      return t('This name and birthday stand in the list twice.');
+  }
+}
+
+interface LineFieldsProps {
+  readonly number: number;
+  readonly line: TypedLine;
+  readonly today: string;
+  /** What is missing is said. */
+  readonly isChecked: boolean;
+  readonly problems: readonly LineProblem['why'][];
+  readonly onChange: (line: TypedLine) => void;
+  /** Null: it is the only one. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One student of the list. */
+export function LineFields({
+  number,
+  line,
+  today,
+  isChecked,
+  problems,
+  onChange,
+  onRemove,
+}: LineFieldsProps) {
+  const { t } = useTranslation();
+  const of = (label: string) => t('{{field}} of student {{number}}', { field: label, number });
+  const set = (field: keyof TypedLine) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...line, [field]: event.currentTarget.value });
+  const missing = (value: string) => (isChecked && !value.trim() ? t('Missing') : undefined);
+  const isAnother = problems.includes('same_child') || problems.includes('twice') || line.isSomebodyElse;
+  return (
+    <li className={classes.line}>
+      <span className={classes.number}>{number}</span>
+      <TextInput
+        aria-label={of(t('Given name'))}
+        placeholder={t('Given name')}
+        maxLength={100}
+        value={line.givenName}
+        onChange={set('givenName')}
+        error={missing(line.givenName)}
+      />
+      <TextInput
+        aria-label={of(t('Family name'))}
+        placeholder={t('Family name')}
+        maxLength={100}
+        value={line.familyName}
+        onChange={set('familyName')}
+      />
+      <TextInput
+        type="date"
+        aria-label={of(t('Date of birth'))}
+        max={today}
+        value={line.birthOn}
+        onChange={set('birthOn')}
+        error={missing(line.birthOn)}
+      />
+      <NativeSelect
+        aria-label={of(t('Grade'))}
+        value={line.gradeLevel}
+        data={[
+          { value: '', label: t('Grade') },
+          ...GRADES.map((level) => ({ value: String(level), label: gradeLevelName(level, t) ?? '' })),
+        ]}
+        onChange={set('gradeLevel')}
+        error={missing(line.gradeLevel)}
+      />
+      <TextInput
+        aria-label={of(t('Username'))}
+        placeholder={t('made from the name')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        value={line.username}
+        onChange={set('username')}
+      />
+      {onRemove ? (
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('Remove student {{number}}', { number })}
+          onClick={onRemove}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      ) : (
+        <span />
+      )}
+      {(problems.length > 0 || line.isSomebodyElse) && (
+        <div className={classes.problem} role={problems.length > 0 ? 'alert' : undefined}>
+          {problems.map((why) => (
+            <span key={why}>{problemText(why, t)}</span>
+          ))}
+          {isAnother && (
+            <Checkbox
+              size="sm"
+              checked={line.isSomebodyElse}
+              onChange={(event) => onChange({ ...line, isSomebodyElse: event.currentTarget.checked })}
+              label={t('It is another child')}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

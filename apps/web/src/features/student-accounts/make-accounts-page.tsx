@@ -1,0 +1,76 @@
+import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
+import { NativeSelect } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+import { ClassForm } from './class-form.tsx';
+import { SignInNameCard } from './sign-in-name-card.tsx';
+import { type Sheet, schoolsQuery } from './student-account-queries.ts';
+
+interface MakeAccountsPageProps {
+  /** How what a guardian is to a child is said. */
+  readonly relationshipName: (relationship: Relationship, t: TFunction) => string;
+}
+
+/** Makes accounts for a class or for one's own children, who need no email, and prints what they sign in with. */
+export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
+  const { t } = useTranslation();
+  const {
+    data: { schools },
+  } = useSuspenseQuery(schoolsQuery);
+  const [schoolId, setSchoolId] = useState(schools[0]?.schoolId);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const school = schools.find((one) => one.schoolId === schoolId);
+  return (
+    <>
+      <PageHeader
+        title={t('Make student accounts')}
+        parents={[{ label: t('Students'), to: '/students' }]}
+        description={t(
+          'For children without an email: they sign in with a username and a password from your sheet.',
+        )}
+      />
+      <Sections>
+        {!school && (
+          <EmptyState
+            framed
+            icon={<IconKey />}
+            title={t('Only those who keep a school’s records make accounts.')}
+          />
+        )}
+        {schools.length > 1 && !sheet && (
+          <NativeSelect
+            label={t('School')}
+            value={schoolId ?? ''}
+            data={schools.map((one) => ({ value: one.schoolId, label: one.schoolName }))}
+            onChange={(event) =>
+              setSchoolId(schools.find((one) => one.schoolId === event.currentTarget.value)?.schoolId)
+            }
+          />
+        )}
+        {school && !school.can.make && (
+          <Notice tone="warning">{t('Your school can only be read now, so no accounts can be made.')}</Notice>
+        )}
+        {sheet && <AccountSheet sheet={sheet} onDone={() => setSheet(null)} />}
+        {school?.can.make && !sheet && school.signInName === null && (
+          <SignInNameCard key={school.schoolId} school={school} />
+        )}
+        {school?.can.make && !sheet && school.signInName !== null && (
+          <ClassForm
+            key={school.schoolId}
+            school={school}
+            relationshipName={relationshipName}
+            onMade={setSheet}
+          />
+        )}
+      </Sections>
+    </>
+  );
+}
