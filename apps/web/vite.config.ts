@@ -33,6 +33,8 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: {
+      // Firefox 114 and Safari 16 fetch modules when they are imported; all others are told ahead.
+      polyfill: false,
       // The page itself starts with these: what comes later needn't ask for them.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html'

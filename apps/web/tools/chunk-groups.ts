@@ -88,9 +88,10 @@ export function chunkGroups(root: string) {
 /** Files of words are named after their language and feature: `words-es-common`, `words-es-home`. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
   const words = /[\\/]src[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.json$/.exec(facadeModuleId ?? '');
-  if (!words) return 'assets/[name]-[hash].js';
+  // The first pages name every file there is: 42 bits beside the name tell its versions apart, too.
+  if (!words) return 'assets/[name]-[hash:7].js';
   const [, language, name] = words;
-  return `assets/words-${language}-${name}-[hash].js`;
+  return `assets/words-${language}-${name}-[hash:7].js`;
 }
 
 const iconOf = (id: string) => ICON.exec(id)?.[1] ?? '';

@@ -101,3 +101,6 @@ export const MESSAGE_TAKE_BACK_HOURS = 1;
  * and the numbers joined by hyphens.
  */
 export const CHALLENGE_HEADER = 'x-fieldhouse-challenge';
+
+/** Students of one class: accounts made, or given new passwords, at once. */
+export const MOST_STUDENT_ACCOUNTS = 40;

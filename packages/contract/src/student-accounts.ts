@@ -4,10 +4,8 @@ import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { Relationship } from './families.ts';
 import { SchoolId, SignInSessionId, StudentBatchId, StudentId } from './ids.ts';
+import { MOST_STUDENT_ACCOUNTS } from './limits.ts';
 import { Locale } from './people.ts';
-
-/** Students of one class: accounts made, or given new passwords, at once. */
-export const MOST_STUDENT_ACCOUNTS = 40;
 
 const keeps = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const makes = procedure({

@@ -1,5 +1,6 @@
 import type { StudentBatchId } from '@fieldhouse/contract/ids.ts';
-import { type LineProblem, MOST_STUDENT_ACCOUNTS } from '@fieldhouse/contract/student-accounts.ts';
+import { MOST_STUDENT_ACCOUNTS } from '@fieldhouse/contract/limits.ts';
+import type { LineProblem } from '@fieldhouse/contract/student-accounts.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { needsParentalConsent } from '@fieldhouse/domain/families/consent.ts';
 import { RELATIONSHIPS, type Relationship } from '@fieldhouse/domain/families/guardian-links.ts';

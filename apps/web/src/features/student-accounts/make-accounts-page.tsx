@@ -1,18 +1,20 @@
 import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { ClassForm } from './class-form.tsx';
 import { SignInNameCard } from './sign-in-name-card.tsx';
-import { type Sheet, schoolsQuery } from './student-account-queries.ts';
+import { type AccountSchool, type Sheet, schoolsQuery } from './student-account-queries.ts';
 
 interface MakeAccountsPageProps {
   /** How what a guardian is to a child is said. */
@@ -22,12 +24,11 @@ interface MakeAccountsPageProps {
 /** Makes accounts for a class or for one's own children, who need no email, and prints what they sign in with. */
 export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
   const { t } = useTranslation();
-  const {
-    data: { schools },
-  } = useSuspenseQuery(schoolsQuery);
-  const [schoolId, setSchoolId] = useState(schools[0]?.schoolId);
+  const { data, isPending, error, refetch } = useQuery(schoolsQuery);
+  const schools = data?.schools ?? [];
+  const [chosen, setChosen] = useState<AccountSchool['schoolId'] | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const school = schools.find((one) => one.schoolId === schoolId);
+  const school = schools.find((one) => one.schoolId === chosen) ?? schools[0];
   return (
     <>
       <PageHeader
@@ -38,7 +39,16 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
         )}
       />
       <Sections>
-        {!school && (
+        {isPending && <CardSkeleton lines={6} />}
+        {error && (
+          <ErrorState
+            framed
+            title={t("The schools couldn't be loaded")}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && !school && (
           <EmptyState
             framed
             icon={<IconKey />}
@@ -48,11 +58,9 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
         {schools.length > 1 && !sheet && (
           <NativeSelect
             label={t('School')}
-            value={schoolId ?? ''}
+            value={school?.schoolId ?? ''}
             data={schools.map((one) => ({ value: one.schoolId, label: one.schoolName }))}
-            onChange={(event) =>
-              setSchoolId(schools.find((one) => one.schoolId === event.currentTarget.value)?.schoolId)
-            }
+            onChange={(event) => setChosen(event.currentTarget.value as AccountSchool['schoolId'])}
           />
         )}
         {school && !school.can.make && (
