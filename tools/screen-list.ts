@@ -37,6 +37,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-up-challenge', address: '/login?tab=sign-up', act: signUpWithChallenge },
   { name: 'school-registered', address: '/school-registration', act: registerSchool },
   { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
+  { name: 'student-login', address: '/student-login?school=northfield' },
+  { name: 'admin-student-accounts', address: '/student-accounts', as: 'admin', act: pasteClass },
+  { name: 'homeschool-student-accounts', address: '/student-accounts', as: 'homeschool' },
   { name: 'invitation-spent', address: '/invite#token=0123456789abcdef' },
   { name: 'first-operator', address: '/setup/operator#token=0123456789abcdef' },
   { name: 'not-found', address: '/no-such-page' },
@@ -499,6 +502,15 @@ async function openQuality(page: Page) {
 async function openPosting(page: Page) {
   await openTaught()(page);
   await openFirst('Final grades')(page);
+}
+
+async function pasteClass(page: Page) {
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page
+    .getByRole('textbox', { name: 'List' })
+    .fill('Ada Lake, 2019-03-04, 2\nBen van der Berg, 2018-12-31, 2\nCy Okonkwo, , 2');
+  await page.getByRole('button', { name: 'Take 3 lines over' }).click();
+  await page.getByRole('button', { name: 'Make 3 accounts' }).click();
 }
 
 async function openInvitation(page: Page) {

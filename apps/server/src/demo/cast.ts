@@ -155,6 +155,7 @@ export const SCHOOLS = {
   northfield: {
     name: 'Northfield Academy',
     kind: 'school',
+    signInName: 'northfield',
     code: 'NOR4821',
     email: 'office@demo.fieldhouse.test',
     phone: '(555) 010-0142',
@@ -165,6 +166,7 @@ export const SCHOOLS = {
   harbor: {
     name: 'Harbor Prep',
     kind: 'school',
+    signInName: null,
     code: 'HAR3057',
     email: 'office@harbor.demo.fieldhouse.test',
     phone: '(555) 010-0177',
@@ -175,6 +177,7 @@ export const SCHOOLS = {
   haddad: {
     name: 'Haddad Homeschool',
     kind: 'homeschool',
+    signInName: null,
     code: 'HOM2718',
     email: null,
     phone: null,

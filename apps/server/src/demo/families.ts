@@ -1,10 +1,14 @@
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { needsParentalConsent } from '@fieldhouse/domain/families/consent.ts';
 import { eq } from 'drizzle-orm';
 import { jobInSchool } from '#db/scopes.ts';
 import { familyNotes } from '#db/tables/families.ts';
 import { guardianLinks, schoolMemberships } from '#db/tables/people.ts';
+import { recordConsent } from '#features/consent/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { type DemoPlace, FAMILIES, FAMILY_NOTES } from './cast.ts';
+import { type DemoPlace, demoEmail, FAMILIES, FAMILY_NOTES, SCHOOLS } from './cast.ts';
 import { createAccount, joinSchool } from './people.ts';
 import type { DemoLearner } from './stage.ts';
 
@@ -46,13 +50,45 @@ export async function linkFamilies(
       .from(schoolMemberships)
       .where(eq(schoolMemberships.role, 'homeschool_parent')),
   );
-  for (const { student, studentId } of learners) {
+  const today = at.slice(0, 10) as CalendarDate;
+  for (const { student, studentId, userId } of learners) {
     if (student.place === 'haddad' && parent)
       await link(services, at, {
         ...{ schoolId: haddad, guardianUserId: parent.userId, studentId },
         ...{ relationship: 'mother', source: 'homeschool' },
       });
+    if (
+      student.place === 'haddad' &&
+      parent &&
+      needsParentalConsent(student.birthOn as CalendarDate, today)
+    ) {
+      await agree(services, haddad, { studentId, subjectUserId: userId, givenBy: parent.userId });
+    }
   }
+}
+
+/** The parent of a child under 13 has agreed that the child uses the family's school. */
+async function agree(
+  services: Services,
+  schoolId: string,
+  child: { readonly studentId: string; readonly subjectUserId: string; readonly givenBy: string },
+): Promise<void> {
+  await services.units.write(jobInSchool(schoolId), (tx) =>
+    recordConsent(tx, services.clock, {
+      ...(child as { studentId: StudentId; subjectUserId: UserId; givenBy: UserId }),
+      schoolId: schoolId as SchoolId,
+      basis: 'parent',
+      method: 'signed_in',
+      locale: 'en',
+      giverName: SCHOOLS.haddad.admin.name,
+      giverEmail: demoEmail(SCHOOLS.haddad.admin.key),
+      relationship: 'mother',
+      ipAddress: null,
+    }),
+  );
+  await services.db.pool.query("update users set consent_state = 'given' where id = $1", [
+    child.subjectUserId,
+  ]);
 }
 
 interface DemoLink {

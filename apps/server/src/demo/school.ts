@@ -196,11 +196,11 @@ async function writerOf(
 }
 
 async function createSchool(services: Services, place: DemoPlace, at: string): Promise<string> {
-  const { name, kind, code, email, phone, address, brandingText, admin } = SCHOOLS[place];
+  const { name, kind, signInName, code, email, phone, address, brandingText, admin } = SCHOOLS[place];
   const schoolId = newId<SchoolId>();
   await services.units.write(jobInSchool(schoolId), async (tx) => {
     await tx.orm.insert(schools).values({
-      ...{ id: schoolId, kind, name, email, phone, address },
+      ...{ id: schoolId, kind, name, signInName, email, phone, address },
       timeZone: TIME_ZONE,
       principalName: kind === 'school' ? admin.name : null,
       createdAt: at,

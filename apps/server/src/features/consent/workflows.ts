@@ -1,43 +1,29 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
-import {
-  CONSENT_TEXT_VERSION,
-  type ConsentBasis,
-  type ConsentKind,
-  type ConsentMethod,
-} from '@fieldhouse/domain/families/consent.ts';
+import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
 import { consents } from '#db/tables/families.ts';
 import type { Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 
-/** A decision about a student, as it goes on record. */
+/** That somebody agreed to the use by a child under 13, as it goes on record. */
 export interface ConsentEntry {
   readonly schoolId: SchoolId;
   readonly studentId: StudentId;
-  /** Null: the record has no account. */
-  readonly subjectUserId: UserId | null;
-  readonly kind: ConsentKind;
-  readonly decision: 'given' | 'refused';
-  readonly basis: ConsentBasis;
-  readonly method: ConsentMethod;
+  readonly subjectUserId: UserId;
+  readonly basis: 'parent' | 'school';
+  readonly method: 'signed_in' | 'school_agreement';
   readonly locale: Locale;
-  /** Null: by email, without an account. */
-  readonly givenBy: UserId | null;
-  /** As they signed. */
+  readonly givenBy: UserId;
   readonly giverName: string;
-  readonly giverEmail: string | null;
-  /** Null: the student themselves, or the school. */
+  readonly giverEmail: string;
+  /** Null: the school agreed. */
   readonly relationship: Relationship | null;
-  /** Who at the school verified it; null: nobody had to. */
-  readonly verifiedBy: UserId | null;
-  /** First day of the school year of an opt-out; null: not by year. */
-  readonly yearStartsOn: string | null;
   readonly ipAddress: string | null;
 }
 
-/** Puts a decision on record, in the transaction that acts on it. What was decided before is withdrawn by the caller. */
+/** Puts a consent on record, in the transaction that acts on it. */
 export async function recordConsent(tx: Transaction, clock: Clock, entry: ConsentEntry): Promise<void> {
   await tx.orm
     .insert(consents)

@@ -86,9 +86,14 @@ it('makes a class at once: each child signs in by the school’s name and their 
     {},
     {},
   ]);
-  const consents = await rowsOf('select kind, basis, method, giver_name, locale, text_version from consents');
+  const consents = await rowsOf('select basis, method, giver_name, locale, text_version from consents');
   expect(consents).toHaveLength(3);
-  expect(consents[0]).toMatchObject({ kind: 'child_account', basis: 'school', giver_name: 'Office Lake' });
+  expect(consents[0]).toMatchObject({
+    basis: 'school',
+    method: 'school_agreement',
+    giver_name: 'Office Lake',
+    locale: 'es',
+  });
 });
 
 it('shows the stand-in address to nobody, mails nothing there, and takes it at no door', async () => {

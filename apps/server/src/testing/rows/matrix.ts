@@ -12,29 +12,41 @@ const settings = (user: string, schools: readonly Whose[], known = schools): Rec
   'app.school_ids': `{${schools.map(schoolOf).join()}}`,
   'app.known_school_ids': `{${known.map(schoolOf).join()}}`,
 });
+/** Works in these schools, too. */
+const staff = (schools: readonly Whose[]) => ({
+  'app.staff_school_ids': `{${schools.map(schoolOf).join()}}`,
+});
 const A: readonly Whose[] = ['own'];
 const member = settings(userOf('own'), A);
+/** All that a member of the staff could have set, for roles to which none of it gives anything. */
+const everySetting = { ...member, ...staff(A) };
 const everything = { 'app.all_schools': 'on' };
 
 export const ROW_ACTORS = {
   member: { role: 'fieldhouse_app', settings: member },
-  schoolAdmin: { role: 'fieldhouse_app', settings: settings(userOf('mate'), A) },
+  schoolAdmin: { role: 'fieldhouse_app', settings: { ...settings(userOf('mate'), A), ...staff(A) } },
   classmate: { role: 'fieldhouse_app', settings: settings(userOf('somebody'), A) },
   provisional: { role: 'fieldhouse_app', settings: settings(userOf('own'), A, []) },
-  foreigner: { role: 'fieldhouse_app', settings: settings(userOf('foreign'), ['foreign']) },
+  foreigner: {
+    role: 'fieldhouse_app',
+    settings: { ...settings(userOf('foreign'), ['foreign']), ...staff(['foreign']) },
+  },
   memberWithFlag: { role: 'fieldhouse_app', settings: { ...member, ...everything } },
   nobody: { role: 'fieldhouse_app', settings: {} },
   operator: { role: 'fieldhouse_operator', settings: { 'app.user_id': userOf('somebody'), ...everything } },
-  operatorInSchool: { role: 'fieldhouse_operator', settings: settings(userOf('somebody'), A, []) },
+  operatorInSchool: {
+    role: 'fieldhouse_operator',
+    settings: { ...settings(userOf('somebody'), A, []), ...staff(A) },
+  },
   operatorNowhere: { role: 'fieldhouse_operator', settings: {} },
   jobs: { role: 'fieldhouse_jobs', settings: everything },
   jobsInSchool: { role: 'fieldhouse_jobs', settings: { 'app.school_ids': `{${schoolOf('own')}}` } },
-  jobsNowhere: { role: 'fieldhouse_jobs', settings: {} },
-  login: { role: 'fieldhouse_login', settings: { ...member, ...everything } },
-  public: { role: 'fieldhouse_public', settings: { ...member, ...everything } },
-  entry: { role: 'fieldhouse_entry', settings: {} },
-  eraser: { role: 'fieldhouse_eraser', settings: {} },
-  owner: { role: 'fieldhouse_owner', settings: { ...member, ...everything } },
+  jobsNowhere: { role: 'fieldhouse_jobs', settings: staff(A) },
+  login: { role: 'fieldhouse_login', settings: { ...everySetting, ...everything } },
+  public: { role: 'fieldhouse_public', settings: { ...everySetting, ...everything } },
+  entry: { role: 'fieldhouse_entry', settings: staff(A) },
+  eraser: { role: 'fieldhouse_eraser', settings: staff(A) },
+  owner: { role: 'fieldhouse_owner', settings: { ...everySetting, ...everything } },
 } satisfies Record<string, RowActor>;
 export type RowActorName = keyof typeof ROW_ACTORS;
 

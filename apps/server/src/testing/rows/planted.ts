@@ -123,6 +123,22 @@ const VARIANTS: Readonly<Record<string, Readonly<Record<string, readonly [Whose,
       'foreign-provisional-teacher': ['foreign', { status: "'provisional'", role: "'teacher'" }],
       'foreign-active-homeschool': ['foreign', { status: "'active'", role: "'homeschool_parent'" }],
       'foreign-ended-homeschool': ['foreign', { status: "'ended'", role: "'homeschool_parent'" }],
+      'foreign-invited-parent': ['foreign', { role: "'parent'", source: "'invitation'" }],
+      'foreign-invited-teacher': ['foreign', { role: "'teacher'", source: "'invitation'" }],
+      'foreign-made-student': ['foreign', { role: "'student'", source: "'import'" }],
+      'foreign-made-teacher': ['foreign', { role: "'teacher'", source: "'import'" }],
+    },
+    guardian_links: {
+      'foreign-asked': ['foreign', { status: "'pending'" }],
+      'foreign-invited': ['foreign', { status: "'active'", source: "'invitation'" }],
+      'foreign-at-home': ['foreign', { status: "'active'", source: "'homeschool'" }],
+      'foreign-linked': ['foreign', { status: "'active'", source: "'school'" }],
+    },
+    users: {
+      'foreign-without-email': ['foreign', { email: "'x@no-email.invalid'" }],
+    },
+    auth_accounts: {
+      'foreign-password': ['foreign', { provider_id: "'credential'" }],
     },
     message_reports: {
       'own-of-other-talk': ['own', { conversation_id: `'${uuidOf('conversations', 'mate')}'` }],

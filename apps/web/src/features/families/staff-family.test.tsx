@@ -51,6 +51,7 @@ const stubs = (family: Family): Stubs => ({
     can: { keepRecord: true },
   },
   'families.student': family,
+  'studentAccounts.get': { account: null },
   'corrections.list': { corrections: [] },
   'coursework.accommodations': {
     current: null,

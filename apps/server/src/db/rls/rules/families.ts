@@ -59,33 +59,13 @@ export const FAMILY_RULES = {
     }),
     retention: WITH_ACCOUNT,
   },
-  consent_requests: {
-    owner: 'consent',
-    code: 'TW',
-    isHiddenFromOperator: true,
-    entry: { select: true, insert: true, update: true },
-    people: {
-      student_id: IN_RECORD,
-      subject_user_id: AS_ACT,
-    },
-    exported: ofStudent('Requests for a parent’s consent', { omit: ['token_hash'] }),
-    retention: { group: 'short', since: 't.expires_at' },
-  },
   consents: {
     owner: 'consent',
-    code: 'TK',
+    code: 'TW',
+    isAppendOnly: true,
     isHiddenFromOperator: true,
-    entry: { select: true, insert: true, update: true },
-    people: {
-      student_id: IN_RECORD,
-      subject_user_id: AS_PROOF,
-      given_by: AS_PROOF,
-      verified_by: AS_ACT,
-      withdrawn_by: AS_ACT,
-    },
-    exported: ofStudent('Consent', {
-      omit: ['ip_address', 'given_by', 'giver_email', 'verified_by', 'withdrawn_by'],
-    }),
+    people: { student_id: IN_RECORD, subject_user_id: AS_PROOF, given_by: AS_PROOF },
+    exported: ofStudent('Consent to the use by a child', { omit: ['ip_address', 'given_by', 'giver_email'] }),
     retention: FOR_GOOD,
   },
 } as const satisfies TableRules;
