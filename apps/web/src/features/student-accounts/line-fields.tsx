@@ -92,7 +92,7 @@ export function LineFields({
       />
       <TextInput
         aria-label={of(t('Username'))}
-        placeholder={t('made from the name')}
+        placeholder={t('automatic')}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
