@@ -52,7 +52,7 @@ it('never proposes a name that is taken, rude or none, whatever people are calle
       fc.option(text),
       fc.array(fc.constantFrom('student', 'student2', 'anal', 'ana', 'a')),
       (given, family, list) => {
-        const taken = new Set(list);
+        const taken = new Set<string>(list);
         const name = propose(given, family, (one) => taken.has(one));
         expect(name).toMatch(USERNAME_PATTERN);
         expect(usernameProblem(name)).toBeNull();
