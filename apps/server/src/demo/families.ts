@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { jobInSchool } from '#db/scopes.ts';
 import { familyNotes } from '#db/tables/families.ts';
 import { guardianLinks, schoolMemberships } from '#db/tables/people.ts';
+import { users } from '#db/tables/sign-in.ts';
 import { recordConsent } from '#features/consent/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -86,9 +87,9 @@ async function agree(
       ipAddress: null,
     }),
   );
-  await services.db.pool.query("update users set consent_state = 'given' where id = $1", [
-    child.subjectUserId,
-  ]);
+  await services.units.write({ role: 'fieldhouse_login', enter: null }, (tx) =>
+    tx.orm.update(users).set({ consentState: 'given' }).where(eq(users.id, child.subjectUserId)),
+  );
 }
 
 interface DemoLink {
