@@ -8,6 +8,7 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts', 'bad-input', 'security'],
   approvals: ['accounts'],
   billing: ['accounts'],
+  consent: ['student-accounts'],
   coursework: ['learning', 'bad-input', 'upload', 'offline', 'listen'],
   files: ['upload', 'resources', 'live'],
   grades: ['learning', 'grading'],

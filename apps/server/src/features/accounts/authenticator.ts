@@ -1,4 +1,4 @@
-import { needsSecondFactor } from '#access/actor.ts';
+import { needsSecondFactor, signInLabel } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
@@ -89,7 +89,7 @@ export const enrollTotp = os.accounts.enrollTotp.handler(async ({ input, context
   if (actor.hasSecondFactor) throw errors.ALREADY_SET_UP();
   requireConfirmedEmail(actor);
   await requireSecrets(context, actor, { password: input.password });
-  const { shown, kept } = await newAuthenticator(services, actor.email);
+  const { shown, kept } = await newAuthenticator(services, signInLabel(actor));
   const made = await services.units.write(asLogin, (tx) =>
     tx.query(
       keepUnconfirmed({
@@ -142,7 +142,7 @@ export const replaceTotp = os.accounts.replaceTotp.handler(async ({ input, conte
     // Whoever has to begin again needs no further code.
     if (!TOTP.test(code)) await noteBackupCode(services, context.sessionToken ?? '');
   }
-  const { shown, kept } = await newAuthenticator(services, actor.email);
+  const { shown, kept } = await newAuthenticator(services, signInLabel(actor));
   await services.units.write(asLogin, async (tx) => {
     await tx.query(dropReplacement({ sessionId: actor.sessionId, now: context.clock.now() }));
     await tx.query(

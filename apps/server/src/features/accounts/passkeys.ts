@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { signInLabel } from '#access/actor.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Config } from '#platform/config.ts';
 import { derivedKey } from '#platform/derived-key.ts';
@@ -106,7 +107,7 @@ export const passkeyOptions = os.accounts.passkeyOptions.handler(async ({ input,
     rpName: config.BRAND_NAME,
     rpID: relyingParty(config).id,
     userID: new TextEncoder().encode(actor.userId),
-    userName: actor.email,
+    userName: signInLabel(actor),
     userDisplayName: actor.fullName,
     attestationType: 'none',
     excludeCredentials: rows[0].map(({ credentialId, transports }) => ({

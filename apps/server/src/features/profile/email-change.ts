@@ -69,7 +69,7 @@ export const requestEmailChange = os.profile.requestEmailChange.handler(
     const limits = [
       ...addressLimits('reset', context.clientAddress),
       ...mailboxLimits('change', input.email),
-      ...mailboxLimits('change-from', actor.email),
+      ...mailboxLimits('change-from', actor.userId),
     ];
     await requireTries(context, limits);
     await services.limiter.countWrong(limits);

@@ -46,7 +46,7 @@ async function signIn(username: string, password: string, schoolName = 'lakeside
   await door.accounts.signInAtSchool({ school: schoolName, username, password });
   const cookie = cookies.find((one) => /fieldhouse\.session=/.test(one)) ?? '';
   const token = decodeURIComponent(/session=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
-  return world.clientWith({ token });
+  return world.clientWith({ token, cookieHeader: cookie.split(';')[0] ?? '' });
 }
 const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, values))).rows;
@@ -331,4 +331,16 @@ it('makes a family’s children accounts that their parent manages, by the paren
     { studentName: 'Wyn Walker', rights: expect.arrayContaining(['manage_account']) },
   ]);
   expect((await parent.client.studentAccounts.signIns({ studentId })).sessions).toHaveLength(1);
+});
+
+it('counts addresses that a student asks for by the student, who has none to count by', async () => {
+  const at = { birthOn: '2010-06-06', gradeLevel: 9 };
+  const { students } = await make(admin, [child('Xia Lake', at), child('Yul Lake', at)]);
+  const [xia, yul] = students;
+  const ask = async (client: Client, email: string, password: string | null | undefined) =>
+    await client.profile.requestEmailChange({ email, password: password ?? '' });
+  const first = await signIn('xial', xia?.password ?? '');
+  for (let asked = 0; asked < 5; asked++) await ask(first, `xia${asked}@mail.test`, xia?.password);
+  await expect(ask(first, 'xia9@mail.test', xia?.password)).rejects.toMatchObject(code('TOO_MANY_TRIES'));
+  await ask(await signIn('yull', yul?.password ?? ''), 'yul@mail.test', yul?.password);
 });

@@ -4,6 +4,7 @@ import type { LineProblem } from '@fieldhouse/contract/student-accounts.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { needsParentalConsent } from '@fieldhouse/domain/families/consent.ts';
 import { RELATIONSHIPS, type Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
+import { joinName } from '@fieldhouse/domain/people/full-name.ts';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -44,6 +45,9 @@ function readDraft(kept: unknown): Draft | null {
     : null;
 }
 
+const nameOf = ({ givenName, familyName }: TypedLine): string =>
+  joinName({ givenName: givenName.trim(), familyName: familyName.trim() || null });
+
 export type LineErrors = ReadonlyMap<number, readonly LineProblem['why'][]>;
 
 interface ClassFormProps {
@@ -70,8 +74,12 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
   const create = useMutation(
     api.studentAccounts.create.mutationOptions({
       onSuccess(sheet) {
-        draft.set(freshDraft());
-        draft.forget();
+        // An earlier try was answered by nobody: what was added since is not made yet.
+        const left = filled.flatMap(({ line }, index) =>
+          sheet.students[index]?.name === nameOf(line) ? [] : [line],
+        );
+        if (left.length > 0) draft.set({ ...freshDraft(), lines: left });
+        else draft.forget();
         onMade(sheet);
         void queryClient.invalidateQueries();
       },

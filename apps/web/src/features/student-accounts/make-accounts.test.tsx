@@ -93,6 +93,19 @@ it('keeps what was typed where a line is refused, asks for consent under 13, and
   expect(screen.queryByText('maple-otter-472')).toBeNull();
 });
 
+it('keeps a line that was added after a try whose answer was lost', async () => {
+  const user = await open({}, { 'studentAccounts.create': SHEET });
+  await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
+  await user.click(await screen.findByLabelText('List'));
+  await user.paste('Ada Lake\t3/4/2011\t9\nBen Lake\t3/4/2011\t9');
+  await user.click(screen.getByRole('button', { name: 'Take 2 lines over' }));
+  await user.click(await screen.findByRole('button', { name: 'Make 2 accounts' }));
+  // Ada alone had been made.
+  await user.click(await screen.findByRole('button', { name: 'I have the passwords' }));
+  expect(await field('Given name')).toHaveProperty('value', 'Ben');
+  screen.getByRole('button', { name: 'Make 1 account' });
+});
+
 it('takes a pasted list over, and says which lines are not whole', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
