@@ -88,7 +88,8 @@ const sayings = (who: Who): string[] => {
 };
 
 /** Refused alike, in the words of whoever has a child here and of whoever hasn't. */
-const sortOf = (code: string): string => (['FORBIDDEN', 'NOT_FOUND'].includes(code) ? 'refused' : code);
+const sortOf = (code: string): string =>
+  ['FORBIDDEN', 'NOT_FOUND', 'MFA_REQUIRED'].includes(code) ? 'refused' : code;
 /** The second one to do it is told so, or that there were too many tries. */
 const isAlike = (one: NamedCase, code: string, other: string): boolean =>
   sortOf(code) === sortOf(other) ||

@@ -1063,7 +1063,7 @@ export const CASES: Cases = {
     resetPasswords: {
       input: ({ studentId }) => ({ studentIds: [studentId] }),
       succeed: [],
-      refuses: NO_SUCH,
+      refuses: [...NO_SUCH, 'MFA_REQUIRED'],
     },
     signIns: { input: ({ studentId }) => ({ studentId }), succeed: [], refuses: NO_SUCH },
     endSessions: {
