@@ -103,7 +103,7 @@ const WHOLE = new Set([
 /** Digits that are read as letters. */
 const READ_AS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 
-/** Whether a name in plain small letters says something that a school wouldn't want on a sheet, however it is written. */
+/** Whether a name in lowercase says something that a school wouldn't want on a sheet, however it is written. */
 export function isRude(name: string): boolean {
   const plain = name.replace(/[._-]/g, '');
   const read = plain.replace(/\d/g, (digit) => READ_AS[digit] ?? '');

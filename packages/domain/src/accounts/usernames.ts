@@ -1,6 +1,6 @@
 import { isRude } from './rude-words.ts';
 
-/** What a username may be, in small letters; the database holds the same. */
+/** What a username may be, in lowercase; the database holds the same. */
 export const USERNAME_PATTERN = /^[a-z0-9][a-z0-9._-]{1,29}$/;
 /** What the sign-in name of a school may be; the database holds the same. */
 export const SIGN_IN_NAME_PATTERN = /^[a-z][a-z0-9-]{2,29}$/;
@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ω: 'o',
 };
 
-/** A name in plain small letters and digits; empty where no letter of it has a plain form. */
+/** A name in lowercase ASCII letters and digits; empty where no letter of it has an ASCII form. */
 export const plainLetters = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
     .map((letter) => LETTERS[letter] ?? letter)
@@ -59,7 +59,7 @@ function firstFree(wanted: readonly string[], isTaken: (name: string) => boolean
 }
 
 /**
- * A username for a child to remember and type: the given name with the first letter of the family name, else with more of
+ * A username that a child can remember and type: the given name with the first letter of the family name, else with more of
  * it, else with a number. Never a taken one, a rude one, or one that can't be typed on a plain keyboard.
  */
 export function proposeUsername(

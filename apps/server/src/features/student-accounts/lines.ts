@@ -9,7 +9,7 @@ import {
 import { ageOn, type CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { joinName } from '@fieldhouse/domain/people/full-name.ts';
 
-/** Younger or older than anybody at a school: a slip of the keys. */
+/** Younger or older than anybody at a school: a typing error. */
 const [YOUNGEST, OLDEST] = [3, 25];
 
 export interface Line {
@@ -32,7 +32,7 @@ const personKey = (name: string, birthOn: string): string =>
 
 /**
  * The usernames of a list, those that were typed first, and what stands against each line. Two lines for one child are a
- * slip, and so is a line for somebody who is at the school already, unless the maker says that it is another child.
+ * typing error, and so is a line for somebody who is at the school already, unless the maker says that it is another child.
  */
 export function readLines(
   lines: readonly Line[],

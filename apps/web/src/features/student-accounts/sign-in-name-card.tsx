@@ -17,7 +17,7 @@ function problemText(error: unknown, t: TFunction): string {
       return t('A colleague has chosen another name meanwhile. Reload the page.');
     case 'NAME_REFUSED':
       return t(
-        'Use 3 to 30 small letters, digits and hyphens, beginning with a letter, and no common or rude word.',
+        'Use 3 to 30 lowercase letters, digits and hyphens, beginning with a letter, and no common or rude word.',
       );
     default:
       return errorText(error, t);
