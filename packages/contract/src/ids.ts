@@ -89,3 +89,5 @@ export const InvitationId = idOf<'Invitation'>();
 export type InvitationId = z.infer<typeof InvitationId>;
 export const DisclosureId = idOf<'Disclosure'>();
 export type DisclosureId = z.infer<typeof DisclosureId>;
+export const ConsentId = idOf<'Consent'>();
+export type ConsentId = z.infer<typeof ConsentId>;

@@ -52,6 +52,10 @@ export const NotificationTemplate = z.enum([
   'guardian_ended',
   'guardian_removed',
   'coming_of_age',
+  'consent_given',
+  'consent_ended',
+  'consent_withdrawn',
+  'directory_notice',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -22,7 +22,13 @@ export const JOBS_SCHEMA = 'pgboss';
 function wantedState(): { readonly sha256: string; readonly walls: Walls } {
   const walls: Walls = {
     settings: sqlFile('settings'),
-    entry: [sqlFile('entry'), sqlFile('notifications'), sqlFile('families'), sqlFile('search')].join('\n'),
+    entry: [
+      sqlFile('entry'),
+      sqlFile('notifications'),
+      sqlFile('families'),
+      sqlFile('consent'),
+      sqlFile('search'),
+    ].join('\n'),
     triggers: [
       'sign-up-trigger',
       'course-origin',

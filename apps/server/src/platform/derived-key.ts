@@ -12,6 +12,7 @@ export function derivedKey(
     | 'unsubscribe links'
     | 'mail suppressions'
     | 'pairing codes'
+    | 'consent links'
     | 'proof of work'
     | 'passkey challenges'
     | `web push ${number}`,

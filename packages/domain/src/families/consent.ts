@@ -35,3 +35,42 @@ export const CONSENT_REQUEST_DAYS = 14;
 /** Whether somebody born on that day is too young to agree for themselves; null: the birth date isn't known, which isn't. */
 export const needsParentalConsent = (birthOn: CalendarDate | null, today: CalendarDate): boolean =>
   birthOn !== null && ageOn(birthOn, today) < MINIMUM_STUDENT_AGE;
+
+/** Days after which a parent who didn't answer is reminded, once. */
+export const CONSENT_REMINDER_DAYS = 7;
+
+/** Hours after which the second email of "email plus" goes out (16 CFR 312.5(b)(2)(viii)). */
+export const CONSENT_CONFIRMATION_HOURS = 24;
+
+/** Emails to parents that one child, or one address, causes within a day. */
+export const CONSENT_MAILS_A_DAY = 5;
+
+/** Days in which a wish to delete an account, or the end of a consent, can be taken back. */
+export const DELETION_DAYS = 14;
+
+/** Methods of a consent that the school's staff record, once they have seen to it. */
+export const STAFF_CONSENT_METHODS = ['signed_form', 'phone_or_video'] as const;
+export type StaffConsentMethod = (typeof STAFF_CONSENT_METHODS)[number];
+
+/** What a school may show as directory information (34 CFR 99.3), unless the family or the adult student objects. */
+export const DIRECTORY_ITEMS = ['name', 'grade_level', 'activities', 'awards', 'photo'] as const;
+export type DirectoryItem = (typeof DIRECTORY_ITEMS)[number];
+
+/** What is collected about a child who uses the product. */
+export const COLLECTED_ITEMS = ['identity', 'work', 'record', 'talk', 'technical'] as const;
+export type CollectedItem = (typeof COLLECTED_ITEMS)[number];
+
+/** The number by which parents and staff name a request to each other: the end of its id, in two groups. */
+export const requestNumberOf = (requestId: string): string => {
+  const end = requestId.replaceAll('-', '').slice(-8).toUpperCase();
+  return `${end.slice(0, 4)}-${end.slice(4)}`;
+};
+
+/**
+ * The first day of the school year that a day lies in, where the school has entered none: years begin on the 1st of July,
+ * as most states count them.
+ */
+export const schoolYearStartOn = (today: CalendarDate): CalendarDate => {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-07-01` as CalendarDate;
+};

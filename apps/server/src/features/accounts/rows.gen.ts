@@ -346,6 +346,7 @@ export interface Sql {
       readonly askedAt: string;
       readonly provisionalUntil: string | null;
       readonly studentId: StudentId | null;
+      readonly waitsForParent: boolean;
     };
     readonly parameters: {
       readonly now: string | null;
@@ -719,6 +720,15 @@ export interface Sql {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
       readonly token: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly consentStateOf: {
+    readonly row: {
+      readonly state: "not_needed" | "required" | "given";
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
     };
   };
   /** sign-up.ts */

@@ -1,4 +1,4 @@
-import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { ConsentId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import {
   CONSENT_TEXT_VERSION,
@@ -37,9 +37,19 @@ export interface ConsentEntry {
   readonly ipAddress: string | null;
 }
 
-/** Puts a decision on record, in the transaction that acts on it. What was decided before is withdrawn by the caller. */
-export async function recordConsent(tx: Transaction, clock: Clock, entry: ConsentEntry): Promise<void> {
-  await tx.orm
-    .insert(consents)
-    .values({ ...entry, id: newId(), textVersion: CONSENT_TEXT_VERSION, givenAt: clock.now() });
+/**
+ * Puts a decision on record, in the transaction that acts on it. What was decided before is withdrawn by the caller, who
+ * also lets the account follow it (`app.settle_consent`).
+ *
+ * @param givenAt where it was given earlier, as on a form; now by default.
+ */
+export async function recordConsent(
+  tx: Transaction,
+  clock: Clock,
+  entry: ConsentEntry,
+  givenAt: string = clock.now(),
+): Promise<ConsentId> {
+  const id = newId<ConsentId>();
+  await tx.orm.insert(consents).values({ ...entry, id, textVersion: CONSENT_TEXT_VERSION, givenAt });
+  return id;
 }

@@ -64,7 +64,8 @@ export const FAMILY_RULES = {
     entry: { select: true, insert: true, update: true },
     people: {
       student_id: IN_RECORD,
-      subject_user_id: AS_ACT,
+      // A parent who didn't answer has nothing here, and one who did stands in the consent.
+      subject_user_id: cleared({ parent_email: 'null', token_hash: 'null' }),
     },
     exported: ofStudent('Requests for a parent’s consent', { omit: ['token_hash'] }),
     retention: { group: 'short', since: 't.expires_at' },
