@@ -118,18 +118,17 @@ export const withdrawByLink = os.consent.withdrawByLink.handler(async ({ input, 
     const [given] = await tx.query(openGiven({ consentId, now }));
     const [ended] = await tx.query(withdrawGiven({ consentId, dueAt, ip, trace, now }));
     if (!given || !ended?.isDone) return null;
-    await queueEnded(context, tx, { ...given, consentId, dueAt });
     const [after] = await tx.query(openGiven({ consentId, now }));
-    return { deletionDueAt: after?.deletionDueAt ?? dueAt };
+    return { ...given, consentId, deletionDueAt: after?.deletionDueAt ?? dueAt };
   });
   if (!done) throw errors.INVALID_LINK();
-  return done;
+  await mailEnded(context, done);
+  return { deletionDueAt: done.deletionDueAt };
 });
 
 /** Tells a parent who consented by email that it has ended, until when it can be given again, and how. */
-export async function queueEnded(
+async function mailEnded(
   { services: { mailer, config } }: RequestContext,
-  tx: Transaction,
   ended: {
     readonly consentId: ConsentId;
     readonly giverEmail: string;
@@ -137,12 +136,12 @@ export async function queueEnded(
     readonly schoolName: string;
     readonly timeZone: string;
     readonly locale: Locale;
-    readonly dueAt: string;
+    readonly deletionDueAt: string;
   },
 ): Promise<void> {
-  const { consentId, giverEmail, givenName, schoolName, timeZone, locale, dueAt } = ended;
+  const { consentId, giverEmail, givenName, schoolName, timeZone, locale, deletionDueAt: dueAt } = ended;
   const to = { userId: null, address: giverEmail, locale };
-  await mailer.queue(tx, `consent-ended:${consentId}`, to, 'consent-ended', {
+  await mailer.queueAlone(`consent-ended:${consentId}`, to, 'consent-ended', {
     studentName: givenName,
     schoolName,
     date: longDay(dueAt, locale, timeZone),

@@ -414,7 +414,7 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
     status: 'provisional',
     birthOn: '2019-05-06',
   });
-  await world.services.db.pool.query('select app.settle_consent($1, false, now())', [child.userId]);
+  await ownSchool.waitsForConsent(child);
 
   const actors: Record<ActorName, Person | null> = {
     anon: null,
