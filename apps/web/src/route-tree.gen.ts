@@ -13,9 +13,11 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
 import { Route as ConfirmSchoolRouteImport } from './routes/confirm-school';
+import { Route as ConsentRouteImport } from './routes/consent';
 import { Route as InviteRouteImport } from './routes/invite';
 import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as ParentConsentRouteImport } from './routes/parent-consent';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
@@ -82,6 +84,11 @@ const ConfirmSchoolRoute = ConfirmSchoolRouteImport.update({
   path: '/confirm-school',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConsentRoute = ConsentRouteImport.update({
+  id: '/consent',
+  path: '/consent',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InviteRoute = InviteRouteImport.update({
   id: '/invite',
   path: '/invite',
@@ -95,6 +102,11 @@ const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ParentConsentRoute = ParentConsentRouteImport.update({
+  id: '/parent-consent',
+  path: '/parent-consent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentRoute = PaymentRouteImport.update({
@@ -339,9 +351,11 @@ export interface FileRoutesByFullPath {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/consent': typeof ConsentRoute;
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
+  '/parent-consent': typeof ParentConsentRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
@@ -394,9 +408,11 @@ export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/consent': typeof ConsentRoute;
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
+  '/parent-consent': typeof ParentConsentRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
@@ -449,9 +465,11 @@ export interface FileRoutesById {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/consent': typeof ConsentRoute;
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
+  '/parent-consent': typeof ParentConsentRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
@@ -506,9 +524,11 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/consent'
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
+    | '/parent-consent'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
@@ -561,9 +581,11 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/consent'
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
+    | '/parent-consent'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
@@ -615,9 +637,11 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/consent'
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
+    | '/parent-consent'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
@@ -671,9 +695,11 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
   ConfirmSchoolRoute: typeof ConfirmSchoolRoute;
+  ConsentRoute: typeof ConsentRoute;
   InviteRoute: typeof InviteRoute;
   LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
+  ParentConsentRoute: typeof ParentConsentRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
@@ -712,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmSchoolRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consent': {
+      id: '/consent';
+      path: '/consent';
+      fullPath: '/consent';
+      preLoaderRoute: typeof ConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invite': {
       id: '/invite';
       path: '/invite';
@@ -731,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/parent-consent': {
+      id: '/parent-consent';
+      path: '/parent-consent';
+      fullPath: '/parent-consent';
+      preLoaderRoute: typeof ParentConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/payment': {
@@ -1161,9 +1201,11 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
   ConfirmSchoolRoute: ConfirmSchoolRoute,
+  ConsentRoute: ConsentRoute,
   InviteRoute: InviteRoute,
   LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
+  ParentConsentRoute: ParentConsentRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
   TwoFactorRoute: TwoFactorRoute,

@@ -12,8 +12,9 @@ export function useArrive() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (wanted?: string) => {
-    const { me } = await refreshSession(queryClient);
-    if (me) await router.navigate({ href: landingAddress(me, wanted) });
+    const { me, waitsForConsent } = await refreshSession(queryClient);
+    if (waitsForConsent) await router.navigate({ to: '/parent-consent' });
+    else if (me) await router.navigate({ href: landingAddress(me, wanted) });
     return me;
   };
 }

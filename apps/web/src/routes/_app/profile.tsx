@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnCorrectionsCard } from '#features/corrections/own-corrections-card.tsx';
+import { OwnConsent } from '#features/consent/own-consent.tsx';
 import { OwnFamily } from '#features/families/own-family.tsx';
 import { ProfileError } from '#features/profile/profile-error.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';
 import { accountQuery, profileQuery } from '#features/profile/profile-queries.ts';
 import { PROFILE_TABS, type ProfileTab } from '#features/profile/profile-tabs.ts';
+import { NeededList } from '#shared/people/needed-list.tsx';
+import { Sections } from '#ui/layout/page.tsx';
 
 export const Route = createFileRoute('/_app/profile')({
   validateSearch: (search): { tab?: ProfileTab | undefined } => ({
@@ -22,7 +25,13 @@ function Profile() {
     <ProfilePage
       tab={Route.useSearch().tab ?? 'profile'}
       records={<OwnCorrectionsCard />}
-      family={<OwnFamily />}
+      family={
+        <Sections>
+          <NeededList isOnFamily />
+          <OwnConsent />
+          <OwnFamily />
+        </Sections>
+      }
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );
