@@ -17,7 +17,6 @@ import { Route as ConsentRouteImport } from './routes/consent';
 import { Route as InviteRouteImport } from './routes/invite';
 import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
-import { Route as ParentConsentRouteImport } from './routes/parent-consent';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
@@ -102,11 +101,6 @@ const LiveSessionsGuideRoute = LiveSessionsGuideRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ParentConsentRoute = ParentConsentRouteImport.update({
-  id: '/parent-consent',
-  path: '/parent-consent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentRoute = PaymentRouteImport.update({
@@ -355,7 +349,6 @@ export interface FileRoutesByFullPath {
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
-  '/parent-consent': typeof ParentConsentRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
@@ -412,7 +405,6 @@ export interface FileRoutesByTo {
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
-  '/parent-consent': typeof ParentConsentRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
@@ -469,7 +461,6 @@ export interface FileRoutesById {
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
-  '/parent-consent': typeof ParentConsentRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
   '/two-factor': typeof TwoFactorRoute;
@@ -528,7 +519,6 @@ export interface FileRouteTypes {
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
-    | '/parent-consent'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
@@ -585,7 +575,6 @@ export interface FileRouteTypes {
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
-    | '/parent-consent'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
@@ -641,7 +630,6 @@ export interface FileRouteTypes {
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
-    | '/parent-consent'
     | '/payment'
     | '/school-registration'
     | '/two-factor'
@@ -699,7 +687,6 @@ export interface RootRouteChildren {
   InviteRoute: typeof InviteRoute;
   LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
-  ParentConsentRoute: typeof ParentConsentRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
@@ -764,13 +751,6 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/parent-consent': {
-      id: '/parent-consent';
-      path: '/parent-consent';
-      fullPath: '/parent-consent';
-      preLoaderRoute: typeof ParentConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/payment': {
@@ -1205,7 +1185,6 @@ const rootRouteChildren: RootRouteChildren = {
   InviteRoute: InviteRoute,
   LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,
-  ParentConsentRoute: ParentConsentRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
   TwoFactorRoute: TwoFactorRoute,

@@ -55,8 +55,6 @@ export function errorText(error: unknown, t: TFunction): string {
       return t('Sign in to go on.');
     case 'ACCOUNT_CLOSED':
       return closedText(contactOf(error), t);
-    case 'CONSENT_REQUIRED':
-      return t('A parent has to agree first.');
     case 'FORBIDDEN':
       return isTooClose(error) ? tooCloseText(t) : t("You aren't allowed to do this.");
     case 'NOT_FOUND':

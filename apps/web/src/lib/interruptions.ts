@@ -31,16 +31,11 @@ export function setSignedIn(value: boolean) {
 
 export const wasSignedIn = () => isSignedIn;
 
-/** A parent took their consent back while a page was open: the page goes, whatever it showed. */
-export function leaveForConsent() {
-  isSignedIn = false;
-  window.location.replace('/parent-consent');
-}
-
 export function mayInterrupt(error: unknown, path: readonly string[]): Interruption | null {
   if (!(error instanceof ORPCError) || !isSignedIn) return null;
   if (path[0] === 'accounts' && NEVER_INTERRUPTED.has(path[1] ?? '')) return null;
-  if (error.code === 'CONSENT_REQUIRED') leaveForConsent();
+  // A parent took their consent back while this page was open: it goes, whatever it showed.
+  if (error.code === 'CONSENT_REQUIRED') location.replace('/consent');
   if (error.code === 'UNAUTHORIZED') return { reason: 'session_expired' };
   if (error.code === 'MFA_REQUIRED') return { reason: 'fresh_factor' };
   if (error.code === 'ACCOUNT_CLOSED') return { reason: 'account_closed', contact: contactOf(error) };

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { api, client } from './api.ts';
 import { forgetFirstAnswers } from './first-answers.ts';
 import { dateReading } from './format.ts';
-import { interrupt, leaveForConsent, setSignedIn, wasSignedIn } from './interruptions.ts';
+import { interrupt, setSignedIn, wasSignedIn } from './interruptions.ts';
 import { isOwnAddress } from './own-address.ts';
 import { noteRelease } from './release.ts';
 
 async function askSession(): Promise<Session> {
   const session = await client.accounts.session({});
   noteRelease(session.release);
-  // Nothing of the page that was open stays on the screen. What was typed is kept by the device.
-  if (session.waitsForConsent && wasSignedIn()) leaveForConsent();
   // The session ended behind an open page: nobody's typing may be lost, so the person signs in again in place.
-  if (!session.me && !session.waitsForConsent && wasSignedIn()) {
+  if (!session.me && wasSignedIn()) {
+    // Of a page that is closed to a child nothing stays on the screen. What was typed is kept by the device.
+    if (session.waitsForConsent) location.replace('/consent');
     const why = session.closed
       ? ({ reason: 'account_closed', contact: session.closed.contact } as const)
       : ({ reason: 'session_expired' } as const);

@@ -49,7 +49,7 @@ export function birthRefusal(error: unknown, t: TFunction): string | undefined {
   switch (codeOf(error)) {
     case 'TOO_YOUNG':
       return t(
-        'Another date of birth was given here before. Sign in to the account made then: a parent or your school opens it.',
+        'Another date of birth was given here before. Sign in to that account: a parent or your school opens it.',
       );
     case 'BIRTH_DATE_REQUIRED':
       return t('Enter your date of birth.');

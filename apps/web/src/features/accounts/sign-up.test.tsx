@@ -84,7 +84,7 @@ it.each([
   [
     'Date of birth',
     refused('TOO_YOUNG'),
-    'Another date of birth was given here before. Sign in to the account made then: a parent or your school opens it.',
+    'Another date of birth was given here before. Sign in to that account: a parent or your school opens it.',
   ],
   [
     'Date of birth',

@@ -13,8 +13,8 @@ export function useArrive() {
   const router = useRouter();
   return async (wanted?: string) => {
     const { me, waitsForConsent } = await refreshSession(queryClient);
-    if (waitsForConsent) await router.navigate({ to: '/parent-consent' });
-    else if (me) await router.navigate({ href: landingAddress(me, wanted) });
+    const href = me ? landingAddress(me, wanted) : '/consent';
+    if (me || waitsForConsent) await router.navigate({ href });
     return me;
   };
 }

@@ -59,7 +59,9 @@ export function NoticeText({ notice }: { readonly notice: ConsentNotice }) {
       <section>
         <h3>{t('Who receives it')}</h3>
         <ul>
-          <li>{t('Teachers and staff of {{school}}, and guardians whom the school has linked', { school })}</li>
+          <li>
+            {t('Teachers and staff of {{school}}, and guardians whom the school has linked', { school })}
+          </li>
           <li>{t('Classmates: the name, and what {{name}} posts in class discussions', { name })}</li>
           {recipients.map(({ purpose, name: company }) => (
             <li key={purpose}>

@@ -82,7 +82,11 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
   return (
     <Card
       flush
-      title={isOwn ? t('Your privacy at {{school}}', { school: notice.schoolName }) : t('Consent for {{name}}', { name })}
+      title={
+        isOwn
+          ? t('Your privacy at {{school}}', { school: notice.schoolName })
+          : t('Consent for {{name}}', { name })
+      }
       description={isOwn ? t('What you decide yourself since you are 18.') : notice.schoolName}
       aside={
         state === 'required' ? (
@@ -101,11 +105,16 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
         <div className={classes.part}>
           <Notice tone="warning">
             {deletionDueAt
-              ? t('The account of {{name}} is closed, and deleted on {{date}} unless a parent agrees again.', {
+              ? t(
+                  'The account of {{name}} is closed, and deleted on {{date}} unless a parent agrees again.',
+                  {
+                    name,
+                    date: format.date(deletionDueAt),
+                  },
+                )
+              : t('{{name}} is under 13. The account opens once a parent has read this and agreed.', {
                   name,
-                  date: format.date(deletionDueAt),
-                })
-              : t('{{name}} is under 13. The account opens once a parent has read this and agreed.', { name })}
+                })}
           </Notice>
           <details>
             <summary>{t('What is collected, what for, and who receives it')}</summary>
@@ -113,7 +122,10 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
           </details>
           {child.isUnder13 && (
             <div className={classes.actions}>
-              <Button loading={isSending('child_account', 'given')} onClick={() => send('child_account', 'given')}>
+              <Button
+                loading={isSending('child_account', 'given')}
+                onClick={() => send('child_account', 'given')}
+              >
                 {t('I have read it and agree')}
               </Button>
             </div>

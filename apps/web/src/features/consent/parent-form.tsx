@@ -38,7 +38,9 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
   const [isGuardian, setGuardian] = useState(false);
   const [agrees, setAgrees] = useState(false);
   const [ai, setAi] = useState<'yes' | 'no' | null>(null);
-  const [errors, setErrors] = useState<FieldErrors<'name' | 'relationship' | 'isGuardian' | 'agrees' | 'ai'>>({});
+  const [errors, setErrors] = useState<FieldErrors<'name' | 'relationship' | 'isGuardian' | 'agrees' | 'ai'>>(
+    {},
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -96,7 +98,9 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
             company: models.name,
             child,
           })}
-          description={t('They get the answer and the assignment, no name. The account works the same either way.')}
+          description={t(
+            'They get the answer and the assignment, no name. The account works the same either way.',
+          )}
           value={ai}
           onChange={(value) => setAi(value as 'yes' | 'no')}
           error={errors.ai}

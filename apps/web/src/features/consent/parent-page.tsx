@@ -50,11 +50,7 @@ export function ParentPage() {
 
   if (outcome && data) {
     return (
-      <Done
-        outcome={outcome}
-        opened={data}
-        onAgain={() => void refetch().then(() => setOutcome(null))}
-      />
+      <Done outcome={outcome} opened={data} onAgain={() => void refetch().then(() => setOutcome(null))} />
     );
   }
   if (isFetching) {
@@ -71,7 +67,9 @@ export function ParentPage() {
         title={t('This link can’t be opened')}
         description={
           isOver
-            ? t('It was used or is too old. If you have a newer email from us, use the link there; else your child can send another one, and the school can help.')
+            ? t(
+                'It was used or is too old. If you have a newer email from us, use the link there; else your child can send another one, and the school can help.',
+              )
             : errorText(error, t)
         }
       >
@@ -114,13 +112,19 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
       title={t('May {{name}} use an account at {{school}}?', { name, school })}
       description={
         state === 'withdrawn'
-          ? t('You took your consent back. The account is closed, and deleted on {{date}} unless you agree again.', {
-              date: until && format.date(until),
-            })
-          : t('{{name}} is under 13, so nothing works before you agree. Please read this, then decide by {{date}}.', {
-              name,
-              date: until && format.date(until),
-            })
+          ? t(
+              'You took your consent back. The account is closed, and deleted on {{date}} unless you agree again.',
+              {
+                date: until && format.date(until),
+              },
+            )
+          : t(
+              '{{name}} is under 13, so nothing works before you agree. Please read this, then decide by {{date}}.',
+              {
+                name,
+                date: until && format.date(until),
+              },
+            )
       }
     >
       <NoticeText notice={notice} />
@@ -289,7 +293,9 @@ function Done({
       return (
         <EntryLayout
           title={t('The account is deleted')}
-          description={t('Nothing is left of {{name}}’s account, and your address is deleted with it.', { name })}
+          description={t('Nothing is left of {{name}}’s account, and your address is deleted with it.', {
+            name,
+          })}
         >
           <IconWell tone="danger">
             <IconTrash />

@@ -86,17 +86,23 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
         <div className={classes.part}>
           <Notice tone="warning" title={t('The account waits for a parent')}>
             {deletionDueAt
-              ? t('A parent took the consent back. The account is deleted on {{date}} unless one agrees again.', {
-                  date: format.date(deletionDueAt),
-                })
+              ? t(
+                  'A parent took the consent back. The account is deleted on {{date}} unless one agrees again.',
+                  {
+                    date: format.date(deletionDueAt),
+                  },
+                )
               : request?.isSent
                 ? t('We wrote to {{email}}. Without an answer the account is deleted on {{date}}.', {
                     email: request.parentEmail,
                     date: format.date(request.expiresAt),
                   })
-                : t('The child hasn’t named a parent yet. Without an answer the account is deleted on {{date}}.', {
-                    date: request && format.date(request.expiresAt),
-                  })}
+                : t(
+                    'The child hasn’t named a parent yet. Without an answer the account is deleted on {{date}}.',
+                    {
+                      date: request && format.date(request.expiresAt),
+                    },
+                  )}
           </Notice>
           {request && (
             <p className={classes.facts}>
@@ -141,7 +147,9 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
         <ReasonDialog
           isOpen
           title={t('The parent of {{name}} took the consent back?', { name })}
-          description={t('The account closes at once and is deleted after 14 days. Say who told you, and how.')}
+          description={t(
+            'The account closes at once and is deleted after 14 days. Say who told you, and how.',
+          )}
           verb={t('Close the account')}
           isDanger
           isPending={withdraw.isPending}

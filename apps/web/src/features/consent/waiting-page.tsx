@@ -67,10 +67,13 @@ export function WaitingPage() {
           ? t('Your parent took their permission back, so your account at {{school}} is closed.', {
               school: data.schoolName,
             })
-          : t('Hi {{name}}. Before you start at {{school}}, a parent or guardian reads what we keep about you and agrees. We write to them.', {
-              name: data.givenName,
-              school: data.schoolName,
-            }))
+          : t(
+              'Hi {{name}}. Before you start at {{school}}, a parent or guardian reads what we keep about you and agrees. We write to them.',
+              {
+                name: data.givenName,
+                school: data.schoolName,
+              },
+            ))
       }
     >
       <div className={classes.fields}>
@@ -121,9 +124,12 @@ function Asking({ own }: { readonly own: Own }) {
       {own.state === 'asked' && (
         <div role="status">
           <Notice tone="info" icon={<IconMailFast aria-hidden="true" />} title={t('We wrote to your parent')}>
-            {t('Our email went to {{email}}. Ask them to look for it, also in spam. This page opens by itself once they agree.', {
-              email: own.parentEmail,
-            })}
+            {t(
+              'Our email went to {{email}}. Ask them to look for it, also in spam. This page opens by itself once they agree.',
+              {
+                email: own.parentEmail,
+              },
+            )}
           </Notice>
         </div>
       )}
@@ -146,15 +152,22 @@ function Asking({ own }: { readonly own: Own }) {
           ))}
         </NativeSelect>
         <Button type="submit" size="lg" fullWidth loading={name.isPending}>
-          {own.state === 'asked' ? (isSame ? t('Send again') : t('Send to this address')) : t('Ask my parent')}
+          {own.state === 'asked'
+            ? isSame
+              ? t('Send again')
+              : t('Send to this address')
+            : t('Ask my parent')}
         </Button>
       </form>
       <div className={classes.section}>
         <h2 className={classes.heading}>{t('No email?')}</h2>
         <p>
-          {t('Print the form and have it signed, or ask your school to call your parent. Your number there: {{number}}', {
-            number: own.requestNumber,
-          })}
+          {t(
+            'Print the form and have it signed, or ask your school to call your parent. Your number there: {{number}}',
+            {
+              number: own.requestNumber,
+            },
+          )}
         </p>
         {own.requestNumber && <PrintForm notice={own.notice} requestNumber={own.requestNumber} />}
       </div>

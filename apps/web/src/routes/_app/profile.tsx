@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnCorrectionsCard } from '#features/corrections/own-corrections-card.tsx';
 import { OwnConsent } from '#features/consent/own-consent.tsx';
+import { OwnCorrectionsCard } from '#features/corrections/own-corrections-card.tsx';
 import { OwnFamily } from '#features/families/own-family.tsx';
 import { ProfileError } from '#features/profile/profile-error.tsx';
 import { ProfilePage } from '#features/profile/profile-page.tsx';

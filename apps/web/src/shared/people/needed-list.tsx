@@ -25,7 +25,13 @@ export function NeededList({ isOnFamily = false }: { readonly isOnFamily?: boole
           const Icon = ICONS[item.what];
           return (
             <li key={keyOf(item)} className={classes.row}>
-              <Icon size={22} stroke={1.7} className={classes.icon} data-what={item.what} aria-hidden="true" />
+              <Icon
+                size={22}
+                stroke={1.7}
+                className={classes.icon}
+                data-what={item.what}
+                aria-hidden="true"
+              />
               <p className={classes.words}>{wordsOf(item, t, format)}</p>
               {!isOnFamily && item.what !== 'link' && (
                 <TextLink to="/profile" search={{ tab: 'family' }}>
