@@ -7,10 +7,7 @@ import { AppFrame } from '#shared/frame/app-frame.tsx';
 /** Everything behind sign-in. The guard spares people a page full of refusals; the server decides. */
 export const Route = createFileRoute('/_app')({
   beforeLoad({ context: { session }, location }) {
-    if (!session.me)
-      throw redirect(
-        session.waitsForConsent ? { to: '/consent' } : { to: '/login', search: { redirect: location.href } },
-      );
+    if (!session.me) throw redirect({ to: '/login', search: { redirect: location.href } });
     if (session.me.mustSetUpSecondFactor) throw redirect({ to: '/two-factor' });
     // Elsewhere is nothing for them, and the dashboard says what there is.
     if (session.me.homes[0] === 'former' && !/^\/(das|gra|tra|pro|set|not)/.test(location.pathname))

@@ -12,9 +12,8 @@ export function useArrive() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (wanted?: string) => {
-    const { me, waitsForConsent } = await refreshSession(queryClient);
-    const href = me ? landingAddress(me, wanted) : '/consent';
-    if (me || waitsForConsent) await router.navigate({ href });
+    const { me } = await refreshSession(queryClient);
+    if (me) await router.navigate({ href: landingAddress(me, wanted) });
     return me;
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_CONSENT } from '#testing/consent.ts';
 import { openPage, screen, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
@@ -69,7 +70,7 @@ const PROFILE: Stubs = {
   },
 };
 const open = (mine: Mine, as: 'student' | 'parent', more: Stubs = {}) =>
-  openPage('/profile?tab=family', { as, stubs: { ...PROFILE, 'families.mine': mine, ...more } });
+  openPage('/profile?tab=family', { as, stubs: { ...PROFILE, ...NO_CONSENT, 'families.mine': mine, ...more } });
 
 it('shows a student who follows them, and a code only when it is made', async () => {
   const code = 'ABCDE-FGH23';

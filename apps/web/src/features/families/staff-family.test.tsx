@@ -37,6 +37,7 @@ const FAMILY: Family = {
   can: { manage: true },
 };
 const stubs = (family: Family): Stubs => ({
+  'consent.student': { studentId: STUDENT, directory: 'unanswered', details: null },
   'records.student': {
     studentId: STUDENT,
     name: 'Ada Reed',
