@@ -1,6 +1,8 @@
 import type { ConsentNotice } from '@fieldhouse/contract/consent.ts';
 import { Button, Portal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import classes from './consent.module.css';
 import { NoticeText } from './notice-text.tsx';
@@ -14,6 +16,13 @@ interface PrintFormProps {
 /** Prints the notice with lines to sign on; the school records the form once it is back. */
 export function PrintForm({ notice, requestNumber, size = 'md' }: PrintFormProps) {
   const { t } = useTranslation();
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => {
+    // There while it is printed alone, so that the page itself can be printed too.
+    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
   const { studentName: name, schoolName: school } = notice;
   const hasModels = notice.recipients.some(({ purpose }) => purpose === 'ai_models');
   return (
@@ -22,37 +31,39 @@ export function PrintForm({ notice, requestNumber, size = 'md' }: PrintFormProps
         variant="default"
         size={size}
         leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => window.print()}
+        onClick={print}
       >
         {t('Print a form to sign')}
       </Button>
-      <Portal>
-        <div className={classes.sheet} data-print-form>
-          <h1>{t('Consent to the account of {{name}}', { name })}</h1>
-          <p>
-            {t('Request {{number}}. Sign this form and give it to {{school}}.', {
-              number: requestNumber,
-              school,
-            })}
-          </p>
-          <NoticeText notice={notice} />
-          <p>{t('☐ I am 18 or older, and the parent or legal guardian of {{name}}.', { name })}</p>
-          <p>{t('☐ I have read this notice and agree that {{name}} uses the account.', { name })}</p>
-          {hasModels && (
+      {isPrinting && (
+        <Portal>
+          <div className={classes.sheet} data-print-form>
+            <h1>{t('Consent to the account of {{name}}', { name })}</h1>
             <p>
-              {t(
-                '☐ I also agree that AI models of other companies read what {{name}} writes, to propose grades.',
-                { name },
-              )}
+              {t('Request {{number}}. Sign this form and give it to {{school}}.', {
+                number: requestNumber,
+                school,
+              })}
             </p>
-          )}
-          <div className={classes.lines}>
-            <p className={classes.line}>{t('Full name, and relationship to the child')}</p>
-            <p className={classes.line}>{t('Phone or email, where the school can reach you')}</p>
-            <p className={classes.line}>{t('Date and signature')}</p>
+            <NoticeText notice={notice} />
+            <p>{t('☐ I am 18 or older, and the parent or legal guardian of {{name}}.', { name })}</p>
+            <p>{t('☐ I have read this notice and agree that {{name}} uses the account.', { name })}</p>
+            {hasModels && (
+              <p>
+                {t(
+                  '☐ I also agree that AI models of other companies read what {{name}} writes, to propose grades.',
+                  { name },
+                )}
+              </p>
+            )}
+            <div className={classes.lines}>
+              <p className={classes.line}>{t('Full name, and relationship to the child')}</p>
+              <p className={classes.line}>{t('Phone or email, where the school can reach you')}</p>
+              <p className={classes.line}>{t('Date and signature')}</p>
+            </div>
           </div>
-        </div>
-      </Portal>
+        </Portal>
+      )}
     </>
   );
 }
