@@ -1,6 +1,6 @@
 import { DEMO_CODE, letterTo, signUp } from '../accounts/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { english } from '../words.ts';
+import { wordsIn } from '../words.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
@@ -12,7 +12,7 @@ test('a child signs up, a parent agrees from the email, and the child is in; the
   signInAs,
 }) => {
   const eightYearsAgo = `${new Date().getFullYear() - 8}-01-15`;
-  await signUp(page, server.url, english, {
+  await signUp(page, server.url, wordsIn('en'), {
     role: 'student',
     name: 'Pia Young',
     email: 'pia@kids.example.test',

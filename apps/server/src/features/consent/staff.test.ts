@@ -29,8 +29,12 @@ const hasChild = async (name: string, birthOn = bornYearsAgo(9)) => {
 const form = ({ studentId }: StudentPerson) =>
   ({
     studentId: studentId as StudentId,
-    ...{ method: 'signed_form', giverName: 'Paula Parent', relationship: 'mother' },
-    ...{ aiModels: true, on: '2026-01-05', locale: 'de' },
+    method: 'signed_form',
+    giverName: 'Paula Parent',
+    relationship: 'mother',
+    aiModels: true,
+    on: '2026-01-05',
+    locale: 'de',
   }) as const;
 
 it('records a signed form with who saw it, and lets the child in', async () => {

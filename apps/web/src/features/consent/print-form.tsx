@@ -1,8 +1,7 @@
 import type { ConsentNotice } from '@fieldhouse/contract/consent.ts';
 import { Button, Portal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './consent.module.css';
 import { NoticeText } from './notice-text.tsx';
@@ -17,12 +16,14 @@ interface PrintFormProps {
 export function PrintForm({ notice, requestNumber, size = 'md' }: PrintFormProps) {
   const { t } = useTranslation();
   const [isPrinting, setPrinting] = useState(false);
-  const print = () => {
-    // There while it is printed alone, so that the page itself can be printed too.
-    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
-    flushSync(() => setPrinting(true));
+  // The form is there while it is printed, so that the page itself can be printed too.
+  useEffect(() => {
+    if (!isPrinting) return;
+    const done = () => setPrinting(false);
+    window.addEventListener('afterprint', done, { once: true });
     window.print();
-  };
+    return () => window.removeEventListener('afterprint', done);
+  }, [isPrinting]);
   const { studentName: name, schoolName: school } = notice;
   const hasModels = notice.recipients.some(({ purpose }) => purpose === 'ai_models');
   return (
@@ -31,7 +32,7 @@ export function PrintForm({ notice, requestNumber, size = 'md' }: PrintFormProps
         variant="default"
         size={size}
         leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={print}
+        onClick={() => setPrinting(true)}
       >
         {t('Print a form to sign')}
       </Button>
