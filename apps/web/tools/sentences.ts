@@ -10,7 +10,7 @@ export const COMMON = 'common';
 /** The file of the public page, whose words are in its HTML: the app never loads it. */
 const LANDING = 'landing';
 /** Features whose words stand with another's: they say much of the same, and each file is named in every first page. */
-const WITH: Readonly<Record<string, string>> = { consent: 'families' };
+const WITH: Readonly<Record<string, string>> = { consent: 'families', inbox: 'grading' };
 /** Around every page behind sign-in. */
 const FRAME = 'routes/_app.tsx';
 

@@ -181,7 +181,7 @@ export const listOwnLinks = statement<
 >(`
   select school_name as "schoolName", status, asked_at as "askedAt" from app.own_links(:now)`);
 
-export type StudentRow = RowOf<typeof findStudent>;
+
 export const findStudent = statement<
   Sql['consent.findStudent'],
   { studentId: StudentId; now: string },

@@ -185,11 +185,11 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
         />
       </div>
       {!isOwn && (
-        <p className={classes.part}>
+        <div className={classes.part}>
           <TextLink to="/profile" search={{ tab: 'privacy' }}>
             {t('Download a copy of what is held about {{name}}', { name })}
           </TextLink>
-        </p>
+        </div>
       )}
       {ended && <WithdrawDialog name={name} consent={ended} onClose={() => setEnded(null)} />}
     </Card>

@@ -1,7 +1,7 @@
 import type { ConsentNotice } from '@fieldhouse/contract/consent.ts';
 import { RELATIONSHIPS, type Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
-import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
 import { useLocale } from '#lib/i18n.ts';
@@ -92,38 +92,46 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
         ))}
       </NativeSelect>
       {models && (
-        <Radio.Group
-          name="ai"
-          label={t('May AI models of {{company}} read what {{child}} writes, to propose grades?', {
-            company: models.name,
-            child,
-          })}
-          description={t(
-            'They get the answer and the assignment, no name. The account works the same either way.',
-          )}
-          value={ai}
-          onChange={(value) => setAi(value as 'yes' | 'no')}
-          error={errors.ai}
-        >
-          <div className={classes.choices} style={{ marginBlockStart: 8 }}>
-            <Radio value="yes" label={t('Yes, they may')} />
-            <Radio value="no" label={t('No, only your own software')} />
-          </div>
-        </Radio.Group>
+        <fieldset className={classes.choices}>
+          <legend>
+            {t('May AI models of {{company}} read what {{child}} writes, to propose grades?', {
+              company: models.name,
+              child,
+            })}
+          </legend>
+          <p className={classes.facts}>
+            {t('They get the answer and the assignment, no name. The account works the same either way.')}
+          </p>
+          <Tick
+            name="ai"
+            type="radio"
+            label={t('Yes, they may')}
+            isOn={ai === 'yes'}
+            onChange={() => setAi('yes')}
+          />
+          <Tick
+            name="ai"
+            type="radio"
+            label={t('No, only your own software')}
+            isOn={ai === 'no'}
+            error={errors.ai}
+            onChange={() => setAi('no')}
+          />
+        </fieldset>
       )}
-      <Checkbox
+      <Tick
         name="isGuardian"
         label={t('I am 18 or older, and the parent or legal guardian of {{child}}.', { child })}
-        checked={isGuardian}
-        onChange={(event) => setGuardian(event.currentTarget.checked)}
+        isOn={isGuardian}
         error={errors.isGuardian}
+        onChange={setGuardian}
       />
-      <Checkbox
+      <Tick
         name="agrees"
         label={t('I have read this notice and agree that {{child}} uses the account as it says.', { child })}
-        checked={agrees}
-        onChange={(event) => setAgrees(event.currentTarget.checked)}
+        isOn={agrees}
         error={errors.agrees}
+        onChange={setAgrees}
       />
       {problem && (
         <div role="alert">
@@ -134,5 +142,39 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
         {t('Sign and agree')}
       </Button>
     </form>
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly type?: 'checkbox' | 'radio';
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly error?: string | undefined;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** The browser's own box: the pages before signing in load no styles for another one. */
+function Tick({ name, type = 'checkbox', label, isOn, error, onChange }: TickProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={classes.tick}>
+        <input
+          type={type}
+          name={name}
+          checked={isOn}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      {error && (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -149,7 +149,9 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
             </Button>
           </div>
           {requestNumber && (
-            <p className={classes.facts}>{t('Request {{number}}', { number: requestNumber })}</p>
+            <p className={`${classes.facts} ${classes.below}`}>
+              {t('Request {{number}}', { number: requestNumber })}
+            </p>
           )}
         </div>
       )}

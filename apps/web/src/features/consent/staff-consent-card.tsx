@@ -36,11 +36,11 @@ export function StaffConsentCard({ studentId }: { readonly studentId: string }) 
       {data.details ? (
         <Keeping studentId={data.studentId} details={data.details} />
       ) : (
-        <p className={classes.part}>
+        <div className={classes.part}>
           {data.directory === 'objected'
             ? t('Don’t publish name, grade level, activities, awards or photos of this student.')
             : t('The school may publish directory information of this student.')}
-        </p>
+        </div>
       )}
     </Card>
   );
@@ -126,7 +126,7 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
         </div>
       )}
       {details.consents.length === 0 && state !== 'required' && (
-        <p className={classes.part}>{t('Nothing is on record, and nothing is needed.')}</p>
+        <div className={classes.part}>{t('Nothing is on record, and nothing is needed.')}</div>
       )}
       <ConsentList
         consents={details.consents}
