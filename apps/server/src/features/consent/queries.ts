@@ -181,7 +181,6 @@ export const listOwnLinks = statement<
 >(`
   select school_name as "schoolName", status, asked_at as "askedAt" from app.own_links(:now)`);
 
-
 export const findStudent = statement<
   Sql['consent.findStudent'],
   { studentId: StudentId; now: string },

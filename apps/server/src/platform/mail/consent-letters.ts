@@ -44,7 +44,7 @@ const en: Letters = {
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `You agreed to ${studentName}’s account`,
-    body: `On ${date}, ${giverName} agreed that ${studentName} uses an account at ${schoolName}.\n\nAI models of other companies: ${hasAi ? 'you agreed that they may read what ' + studentName + ' writes, to propose grades.' : 'you did not agree. What ' + studentName + ' writes stays with our own software.'}\n\nIf that wasn't you, or you have changed your mind, take it back here at any time. The account then closes at once:\n\n${link}\n\nThis link is yours alone. Keep this email.`,
+    body: `On ${date}, ${giverName} agreed that ${studentName} uses an account at ${schoolName}.\n\nAI models of other companies: ${hasAi ? `you agreed that they may read what ${studentName} writes, to propose grades.` : `you did not agree. What ${studentName} writes stays with our own software.`}\n\nIf that wasn't you, or you have changed your mind, take it back here at any time. The account then closes at once:\n\n${link}\n\nThis link is yours alone. Keep this email.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `${studentName}’s account is closed`,
@@ -65,7 +65,7 @@ const es: Letters = {
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `Usted aceptó la cuenta de ${studentName}`,
-    body: `El ${date}, ${giverName} aceptó que ${studentName} use una cuenta en ${schoolName}.\n\nModelos de IA de otras empresas: ${hasAi ? 'usted aceptó que lean lo que escribe ' + studentName + ' para proponer calificaciones.' : 'usted no aceptó. Lo que escribe ' + studentName + ' se queda en nuestro propio software.'}\n\nSi no fue usted, o si ha cambiado de opinión, retire el consentimiento aquí cuando quiera. La cuenta se cierra en el acto:\n\n${link}\n\nEste enlace es solo suyo. Guarde este correo.`,
+    body: `El ${date}, ${giverName} aceptó que ${studentName} use una cuenta en ${schoolName}.\n\nModelos de IA de otras empresas: ${hasAi ? `usted aceptó que lean lo que escribe ${studentName} para proponer calificaciones.` : `usted no aceptó. Lo que escribe ${studentName} se queda en nuestro propio software.`}\n\nSi no fue usted, o si ha cambiado de opinión, retire el consentimiento aquí cuando quiera. La cuenta se cierra en el acto:\n\n${link}\n\nEste enlace es solo suyo. Guarde este correo.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `La cuenta de ${studentName} está cerrada`,
@@ -86,7 +86,7 @@ const fr: Letters = {
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `Vous avez accepté le compte de ${studentName}`,
-    body: `Le ${date}, ${giverName} a accepté que ${studentName} utilise un compte à ${schoolName}.\n\nModèles d’IA d’autres entreprises : ${hasAi ? 'vous avez accepté qu’ils lisent ce que ' + studentName + ' écrit, pour proposer des notes.' : 'vous n’avez pas accepté. Ce que ' + studentName + ' écrit reste dans notre propre logiciel.'}\n\nSi ce n’était pas vous, ou si vous avez changé d’avis, retirez votre accord ici à tout moment. Le compte se ferme aussitôt :\n\n${link}\n\nCe lien est à vous seul. Conservez ce message.`,
+    body: `Le ${date}, ${giverName} a accepté que ${studentName} utilise un compte à ${schoolName}.\n\nModèles d’IA d’autres entreprises : ${hasAi ? `vous avez accepté qu’ils lisent ce que ${studentName} écrit, pour proposer des notes.` : `vous n’avez pas accepté. Ce que ${studentName} écrit reste dans notre propre logiciel.`}\n\nSi ce n’était pas vous, ou si vous avez changé d’avis, retirez votre accord ici à tout moment. Le compte se ferme aussitôt :\n\n${link}\n\nCe lien est à vous seul. Conservez ce message.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `Le compte de ${studentName} est fermé`,
@@ -107,7 +107,7 @@ const de: Letters = {
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `Sie haben dem Konto von ${studentName} zugestimmt`,
-    body: `Am ${date} hat ${giverName} zugestimmt, dass ${studentName} ein Konto bei ${schoolName} nutzt.\n\nKI-Modelle anderer Firmen: ${hasAi ? 'Sie haben zugestimmt, dass sie lesen, was ' + studentName + ' schreibt, um Noten vorzuschlagen.' : 'Sie haben nicht zugestimmt. Was ' + studentName + ' schreibt, bleibt bei unserer eigenen Software.'}\n\nWenn Sie das nicht waren oder es sich anders überlegt haben, nehmen Sie es hier jederzeit zurück. Das Konto schließt dann sofort:\n\n${link}\n\nDieser Link gehört nur Ihnen. Bewahren Sie diese E-Mail auf.`,
+    body: `Am ${date} hat ${giverName} zugestimmt, dass ${studentName} ein Konto bei ${schoolName} nutzt.\n\nKI-Modelle anderer Firmen: ${hasAi ? `Sie haben zugestimmt, dass sie lesen, was ${studentName} schreibt, um Noten vorzuschlagen.` : `Sie haben nicht zugestimmt. Was ${studentName} schreibt, bleibt bei unserer eigenen Software.`}\n\nWenn Sie das nicht waren oder es sich anders überlegt haben, nehmen Sie es hier jederzeit zurück. Das Konto schließt dann sofort:\n\n${link}\n\nDieser Link gehört nur Ihnen. Bewahren Sie diese E-Mail auf.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `Das Konto von ${studentName} ist geschlossen`,
