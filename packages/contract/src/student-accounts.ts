@@ -57,7 +57,7 @@ const SheetLine = z.object({
   studentId: StudentId,
   name: z.string(),
   username: z.string(),
-  /** Null: it was changed since, or the child chose another. */
+  /** Null: it was made more than an hour ago, or given anew since. */
   password: z.string().nullable(),
 });
 export type SheetLine = z.infer<typeof SheetLine>;
@@ -92,8 +92,8 @@ export const studentAccounts = {
           signInName: z.string().nullable(),
           /** What it could be; null: it is chosen. */
           proposal: z.string().nullable(),
-          /** The school may be written to. */
-          can: z.object({ make: z.boolean() }),
+          /** `make`: the school may be written to. `chooseName`: the caller runs it. */
+          can: z.object({ make: z.boolean(), chooseName: z.boolean() }),
         }),
       ),
     }),

@@ -425,6 +425,20 @@ begin
     from schools s where s.id = v_school;
 end $$;
 
+-- A student number that nobody at the school has: the year, and six digits.
+create or replace function app.new_student_number(p_school uuid) returns text
+  language plpgsql volatile set search_path = public, pg_temp as
+$$
+declare
+  v_number text;
+begin
+  loop
+    v_number := to_char(now(), 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0');
+    exit when not exists (select from student_profiles where school_id = p_school and student_number = v_number);
+  end loop;
+  return v_number;
+end $$;
+
 -- What follows from a sign-up: the person, the membership, the record, and for a homeschool parent the family's school.
 create or replace function app.on_sign_up() returns trigger
   language plpgsql volatile security definer set search_path = public, pg_temp as
@@ -434,7 +448,6 @@ declare
   v_code uuid;
   v_full text := new.given_name || coalesce(' ' || new.family_name, '');
   v_sort text := coalesce(new.family_name || ', ', '') || new.given_name;
-  v_number text;
 begin
   insert into profiles (id, given_name, family_name) values (new.user_id, new.given_name, new.family_name);
   insert into user_settings (user_id, locale) values (new.user_id, new.locale);
@@ -482,12 +495,8 @@ begin
     v_full, v_sort);
 
   if new.role = 'student' then
-    loop
-      v_number := to_char(now(), 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0');
-      exit when not exists (select from student_profiles where school_id = v_school and student_number = v_number);
-    end loop;
     insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on)
-      values (v_school, app.uuidv7(), new.user_id, v_number, v_full, new.birth_on);
+      values (v_school, app.uuidv7(), new.user_id, app.new_student_number(v_school), v_full, new.birth_on);
   elsif new.role in ('teacher', 'school_admin') then
     insert into teacher_profiles (school_id, id, user_id) values (v_school, app.uuidv7(), new.user_id);
   else

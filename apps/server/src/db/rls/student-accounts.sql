@@ -10,20 +10,34 @@ $$
   where c.sign_in_name = p_school and u.deleted_at is null
 $$;
 
--- As whom the asker looks after a student's account: `keeper` of the school's records, `guardian` with the right to
--- manage it on a live link; null: they don't.
-create or replace function app.account_manager(p_school uuid, p_student uuid, p_now timestamptz) returns text
+-- As whom the asker looks after a student's account: `guardian` with the right to manage it on a live link, `keeper` of
+-- the records of the school that the student belongs to; null: they don't.
+create or replace function app.account_manager(p_school uuid, p_student uuid, p_user uuid, p_now timestamptz) returns text
   language sql stable set search_path = public, pg_temp as
 $$
   select case
-    when app.user_id() in (select app.record_keepers(p_school)) then 'keeper'
     when exists (select from guardian_links g
         join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
         join schools c on c.id = g.school_id
       where g.school_id = p_school and g.student_id = p_student and g.guardian_user_id = app.user_id()
         and 'manage_account' = any(g.rights)
         and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
-          (p_now at time zone c.time_zone)::date)) then 'guardian' end
+          (p_now at time zone c.time_zone)::date)) then 'guardian'
+    when app.user_id() in (select app.record_keepers(p_school))
+      and exists (select from school_memberships m where m.school_id = p_school and m.user_id = p_user
+        and m.role = 'student' and m.status = 'active') then 'keeper' end
+$$;
+
+-- The account opens nothing but this school, as a student, and has no email by which its owner gets back in. A school
+-- gives no password to an account that is somebody's elsewhere too.
+create or replace function app.is_schools_own(p_school uuid, p_user uuid) returns boolean
+  language sql stable set search_path = public, pg_temp as
+$$
+  select app.known_address(u.email) = ''
+    and not exists (select from school_memberships m where m.user_id = u.id and m.status <> 'ended'
+      and (m.school_id <> p_school or m.role <> 'student'))
+    and not exists (select from platform_roles r where r.user_id = u.id and r.ended_at is null)
+  from users u where u.id = p_user
 $$;
 
 create or replace function app.is_sign_in_name_taken(p_name text) returns boolean
@@ -51,7 +65,6 @@ $$
 declare
   v_full text := p_given || coalesce(' ' || p_family, '');
   v_sort text := coalesce(p_family || ', ', '') || p_given;
-  v_number text;
   v_school record;
 begin
   if app.user_id() is null or app.user_id() not in (select app.record_keepers(p_school)) then return false; end if;
@@ -66,13 +79,9 @@ begin
       sort_name, created_at, updated_at)
     values (p_school, app.uuidv7(), p_user, 'student', 'active', 'import', app.user_id(), p_now, v_full, v_sort, p_now,
       p_now);
-  loop
-    v_number := to_char(p_now, 'YY') || lpad(floor(random() * 1000000)::integer::text, 6, '0');
-    exit when not exists (select from student_profiles sp where sp.school_id = p_school and sp.student_number = v_number);
-  end loop;
   insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on, grade_level,
       graduation_year, created_at)
-    values (p_school, p_student, p_user, v_number, v_full, p_birth, p_grade, p_graduation, p_now);
+    values (p_school, p_student, p_user, app.new_student_number(p_school), v_full, p_birth, p_grade, p_graduation, p_now);
   insert into student_accounts (school_id, user_id, student_id, username, made_by, batch_id, line, created_at, updated_at)
     values (p_school, p_user, p_student, p_username, app.user_id(), p_batch, p_line, p_now, p_now);
   -- A family's school is run by the child's parent.
@@ -89,17 +98,24 @@ end $$;
 -- A student's account as those see it who look after it. No row: it wasn't made by a school, or isn't theirs to see.
 create or replace function app.student_account(p_student uuid, p_now timestamptz)
   returns table (school_id uuid, student_id uuid, user_id uuid, name text, username text, sign_in_name text,
-    made_at timestamptz, reset_at timestamptz, last_sign_in_at timestamptz, has_email boolean, manager text)
+    made_at timestamptz, reset_at timestamptz, last_sign_in_at timestamptz, is_schools_own boolean, manager text)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select a.school_id, a.student_id, a.user_id, sp.legal_name, a.username, c.sign_in_name, a.created_at,
     a.password_reset_at,
     (select max(l.login_at) from login_activity l where l.user_id = a.user_id and l.success),
-    app.known_address(u.email) <> '', app.account_manager(a.school_id, a.student_id, p_now)
+    app.is_schools_own(a.school_id, a.user_id), app.account_manager(a.school_id, a.student_id, a.user_id, p_now)
   from student_accounts a join users u on u.id = a.user_id join schools c on c.id = a.school_id
     join student_profiles sp on sp.school_id = a.school_id and sp.id = a.student_id
   where a.student_id = p_student and u.deleted_at is null
-    and app.account_manager(a.school_id, a.student_id, p_now) is not null
+    and app.account_manager(a.school_id, a.student_id, a.user_id, p_now) is not null
+$$;
+
+-- The account, where the asker may change how it is entered; null: it isn't theirs to do.
+create or replace function app.managed_user(p_student uuid, p_now timestamptz) returns uuid
+  language sql stable set search_path = public, pg_temp as
+$$
+  select a.user_id from app.student_account(p_student, p_now) a where a.manager = 'guardian' or a.is_schools_own
 $$;
 
 -- Where a student is signed in, and the last tries to sign in: for a guardian who manages the account.
@@ -107,8 +123,7 @@ create or replace function app.student_sign_ins(p_student uuid, p_now timestampt
   returns table (kind text, id uuid, at timestamptz, success boolean, reason text, ip_address text, user_agent text)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  with own as (select a.user_id from app.student_account(p_student, p_now) a where a.manager = 'guardian'
-    or exists (select from schools c where c.id = a.school_id and c.kind = 'homeschool'))
+  with own as (select a.user_id from app.student_account(p_student, p_now) a where a.manager = 'guardian')
   (select 'session', s.id, s.updated_at, true, null::text, nullif(s.ip_address, ''), nullif(s.user_agent, '')
     from own join auth_sessions s on s.user_id = own.user_id where s.expires_at > p_now order by s.updated_at desc limit 50)
   union all
@@ -116,20 +131,21 @@ $$
     from own join login_activity l on l.user_id = own.user_id order by l.login_at desc limit 20)
 $$;
 
--- Gives a student's account another password and signs it out everywhere. False: it isn't theirs to do.
+-- Gives a student's account another password and signs it out everywhere, also where a code or an email was waited for.
+-- False: it isn't theirs to do.
 create or replace function app.reset_student_password(p_student uuid, p_hash text, p_now timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
-  v_user uuid;
+  v_user uuid := app.managed_user(p_student, p_now);
 begin
-  select a.user_id into v_user from app.student_account(p_student, p_now) a;
   if v_user is null then return false; end if;
   update auth_accounts t set password = p_hash, updated_at = clock_timestamp()
     where t.user_id = v_user and t.provider_id = 'credential';
   update student_accounts a set password_reset_at = p_now, password_reset_by = app.user_id(), updated_at = p_now,
       version = a.version + 1
     where a.user_id = v_user;
+  delete from auth_verifications v where v.value = v_user::text;
   perform app.end_access(v_user, null);
   return true;
 end $$;
@@ -139,10 +155,9 @@ create or replace function app.end_student_access(p_student uuid, p_session uuid
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
-  v_user uuid;
+  v_user uuid := app.managed_user(p_student, p_now);
   v_ended integer;
 begin
-  select a.user_id into v_user from app.student_account(p_student, p_now) a;
   if v_user is null then return null; end if;
   if p_session is null then return app.end_access(v_user, null); end if;
   delete from auth_sessions s where s.user_id = v_user and s.id = p_session;

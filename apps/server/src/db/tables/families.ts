@@ -192,7 +192,7 @@ export const studentAccounts = pgTable(
     /** In small letters; nobody else's at this school, also after the account is gone. */
     username: text().notNull(),
     madeBy: id().notNull(),
-    /** The send in which it was made, named by the browser, and its line there: repeated, it makes nothing. */
+    /** The send in which it was made, as a digest of the browser's id, and its line there: repeated, it makes nothing. */
     batchId: id().notNull(),
     line: integer().notNull(),
     /** When staff or a guardian last gave it a password; null: the one of its first sheet, or the student's own. */

@@ -93,8 +93,10 @@ async function enterPassword(
   return { status: 'signed_in', userId: user.userId };
 }
 
-export const signIn = os.accounts.signIn.handler(async ({ input, context, errors }) => {
-  const outcome = await enterPassword(context, input.email, input.password, 'everyone');
+type SignInErrors = Parameters<Parameters<typeof os.accounts.signIn.handler>[0]>[0]['errors'];
+
+/** What the door of everybody answers. */
+function answer(context: RequestContext, outcome: PasswordOutcome, errors: SignInErrors) {
   switch (outcome.status) {
     case 'wrong':
       throw errors.WRONG_CREDENTIALS();
@@ -106,7 +108,11 @@ export const signIn = os.accounts.signIn.handler(async ({ input, context, errors
     case 'signed_in':
       return { status: outcome.status };
   }
-});
+}
+
+export const signIn = os.accounts.signIn.handler(async ({ input, context, errors }) =>
+  answer(context, await enterPassword(context, input.email, input.password, 'everyone'), errors),
+);
 
 const studentAddress = statement<
   Sql['studentAddress'],
@@ -119,18 +125,7 @@ export const signInAtSchool = os.accounts.signInAtSchool.handler(async ({ input,
   const [found] = await context.services.units.alone(studentAddress({ school, username }));
   // Nobody's is counted and answered as somebody's.
   const address = found?.address ?? `nobody-${sha256(`${school}\n${username}`)}${NO_EMAIL_DOMAIN}`;
-  const outcome = await enterPassword(context, address, input.password, 'everyone');
-  switch (outcome.status) {
-    case 'wrong':
-      throw errors.WRONG_CREDENTIALS();
-    case 'closed':
-      throw errors.ACCOUNT_CLOSED({ data: closedAccount(context.services.config, outcome.contact) });
-    case 'not_an_operator':
-      throw new Error('everyone may sign in by this door');
-    case 'second_factor':
-    case 'signed_in':
-      return { status: outcome.status };
-  }
+  return answer(context, await enterPassword(context, address, input.password, 'everyone'), errors);
 });
 
 export const adminSignIn = os.accounts.adminSignIn.handler(async ({ input, context, errors }) => {

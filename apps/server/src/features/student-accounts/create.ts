@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StudentBatchId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import { type SchoolId, StudentBatchId, type StudentId, type UserId } from '@fieldhouse/contract/ids.ts';
 import { firstPassword } from '@fieldhouse/domain/accounts/first-passwords.ts';
 import { proposeSignInName, signInNameProblem } from '@fieldhouse/domain/accounts/usernames.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { hashPassword } from '#platform/session.ts';
 import { readLines } from './lines.ts';
-import { canMake } from './policy.ts';
+import { canChooseName, canMake } from './policy.ts';
 import {
   chooseName,
   holdSchool,
@@ -41,7 +41,10 @@ export const schools = os.studentAccounts.schools.handler(async ({ context }) =>
       ...school,
       isHomeschool: kind === 'homeschool',
       proposal: school.signInName === null ? await freeName(school.schoolName, isTaken) : null,
-      can: { make: isWritable(actor, school.schoolId) },
+      can: {
+        make: isWritable(actor, school.schoolId),
+        chooseName: canChooseName(actor, school.schoolId),
+      },
     });
   }
   return { schools: presented };
@@ -64,6 +67,7 @@ export const chooseSignInName = os.studentAccounts.chooseSignInName.handler(
       .unit(async (tx, actor) => {
         const { schoolId } = input;
         if (!canMake(actor, schoolId)) throw errors.NOT_FOUND();
+        if (!canChooseName(actor, schoolId)) throw errors.FORBIDDEN();
         requireWritable(actor, schoolId);
         const why = signInNameProblem(signInName);
         if (why) throw errors.NAME_REFUSED({ data: { why } });
@@ -95,13 +99,35 @@ function breaks(error: unknown, constraint: string): boolean {
   return cause.code === '23505' && cause.constraint === constraint;
 }
 
-/** The first password of a line: the same each time the list is sent, and kept nowhere. */
-const passwordOf = ({ services }: RequestContext, batchId: StudentBatchId, line: number): string =>
-  firstPassword(
-    createHmac('sha256', derivedKey(services.config.APP_SECRET, 'first passwords'))
-      .update(`${batchId}:${line}`)
-      .digest(),
-  );
+/** One send of a list: whose it is, and the id that the browser gave it. */
+interface Send {
+  readonly schoolId: SchoolId;
+  readonly madeBy: UserId;
+  readonly batchId: StudentBatchId;
+}
+
+/** What only the server can make of a send. */
+const digest = ({ services }: RequestContext, { schoolId, madeBy, batchId }: Send, about: string): Buffer =>
+  createHmac('sha256', derivedKey(services.config.APP_SECRET, 'first passwords'))
+    .update(`${schoolId}:${madeBy}:${batchId}:${about}`)
+    .digest();
+
+/** The first password of a line: the same each time the list is sent by the same person, and kept nowhere. */
+const passwordOf = (context: RequestContext, send: Send, line: number): string =>
+  firstPassword(digest(context, send, String(line)));
+
+/** The id as it is kept: who has the table and the server's secret can't calculate the passwords from it. */
+function keptId(context: RequestContext, send: Send): StudentBatchId {
+  const hex = digest(context, send, 'id').toString('hex');
+  const [one, two, three, four, five] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, 32),
+  ];
+  return StudentBatchId.parse(`${one}-${two}-8${three}-8${four}-${five}`);
+}
 
 export const create = os.studentAccounts.create.handler(async ({ input, context, errors }) => {
   const { schoolId, batchId, agrees, relationship, locale } = input;
@@ -109,9 +135,11 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
   const before = await context.read([listSchools({ now: context.clock.now() })]);
   if (!canMake(before.actor, schoolId)) throw errors.NOT_FOUND();
   requireWritable(before.actor, schoolId);
+  const send = { schoolId, madeBy: before.actor.userId, batchId };
+  const kept = keptId(context, send);
   // Each takes a moment of calculation, which no transaction waits for.
   const hashes: string[] = [];
-  for (const line of students.keys()) hashes.push(await hashPassword(passwordOf(context, batchId, line)));
+  for (const line of students.keys()) hashes.push(await hashPassword(passwordOf(context, send, line)));
 
   return await context.unit(async (tx, actor) => {
     const now = context.clock.now();
@@ -122,10 +150,9 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
     const { schoolName, signInName, today } = school;
     if (signInName === null) throw errors.NO_SIGN_IN_NAME();
     await tx.query(holdSchool({ schoolId }));
-    const made = await tx.query(listMade({ schoolId, batchId }));
+    const made = await tx.query(listMade({ schoolId, batchId: kept }));
     if (made.length > 0) {
-      if (made[0]?.madeBy !== actor.userId) throw errors.NOT_FOUND();
-      return { schoolName, signInName, students: made.map((one) => presentMade(context, batchId, one)) };
+      return { schoolName, signInName, students: made.map((one) => presentMade(context, send, one)) };
     }
     const { usernames, problems } = readLines(students, {
       taken: (await tx.query(listUsernames({ schoolId }))).map(({ username }) => username),
@@ -150,7 +177,7 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
       const [answer] = await tx.query(
         makeAccount({
           schoolId,
-          batchId,
+          batchId: kept,
           line,
           userId,
           studentId,
@@ -195,15 +222,15 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
         requestId: context.requestId,
       });
       const name = joinName({ givenName, familyName });
-      sheet.push({ studentId, name, username, password: passwordOf(context, batchId, line) });
+      sheet.push({ studentId, name, username, password: passwordOf(context, send, line) });
     }
     return { schoolName, signInName, students: sheet };
   });
 });
 
 /** A line that was made before: with its password while the answer may have been lost, and nobody reset it. */
-function presentMade(context: RequestContext, batchId: StudentBatchId, one: MadeRow) {
+function presentMade(context: RequestContext, send: Send, one: MadeRow) {
   const isFresh = context.services.clock.millis() - Date.parse(one.madeAt) < SAME_ANSWER_MS;
-  const password = isFresh && one.resetAt === null ? passwordOf(context, batchId, one.line) : null;
+  const password = isFresh && one.resetAt === null ? passwordOf(context, send, one.line) : null;
   return { studentId: one.studentId, name: one.name, username: one.username, password };
 }

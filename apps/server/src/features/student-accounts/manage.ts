@@ -19,7 +19,7 @@ import {
   schoolOfStudent,
 } from './queries.ts';
 
-/** @throws ORPCError NOT_FOUND, or FORBIDDEN where it is the asker's own child and the school's to decide. */
+/** @throws ORPCError NOT_FOUND, or FORBIDDEN where it is the asker's own child, or more than the school's own account. */
 function requireManaged(actor: Actor, account: AccountRow | undefined): AccountRow {
   if (!account) throw new ORPCError('NOT_FOUND');
   if (canManageAccount(actor, account)) return account;

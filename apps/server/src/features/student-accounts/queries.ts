@@ -54,10 +54,9 @@ export type MadeRow = RowOf<typeof listMade>;
 export const listMade = statement<
   Sql['listMade'],
   { schoolId: SchoolId; batchId: StudentBatchId },
-  { studentId: StudentId; madeBy: UserId }
+  { studentId: StudentId }
 >(`
-  select a.line, a.student_id as "studentId", a.username, sp.legal_name as name, a.made_by as "madeBy",
-    a.created_at as "madeAt", a.password_reset_at as "resetAt"
+  select a.line, a.student_id as "studentId", a.username, sp.legal_name as name, a.created_at as "madeAt", a.password_reset_at as "resetAt"
   from student_accounts a join student_profiles sp on sp.school_id = a.school_id and sp.id = a.student_id
   where a.school_id = :schoolId and a.batch_id = :batchId order by a.line`);
 
@@ -100,12 +99,12 @@ export const findAccount = statement<
     madeAt: string;
     resetAt: string | null;
     lastSignInAt: string | null;
-    hasEmail: boolean;
+    isSchoolsOwn: boolean;
   }
 >(`
   select a.school_id as "schoolId", a.student_id as "studentId", a.user_id as "userId", a.name, a.username,
     a.sign_in_name as "signInName", a.made_at as "madeAt", a.reset_at as "resetAt",
-    a.last_sign_in_at as "lastSignInAt", a.has_email as "hasEmail"
+    a.last_sign_in_at as "lastSignInAt", a.is_schools_own as "isSchoolsOwn"
   from app.student_account(:studentId, :now) a`);
 
 /** The account of a student at a school where the actor keeps records, whoever's child it is. */

@@ -72,7 +72,6 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly username: string;
       readonly name: string;
-      readonly madeBy: string;
       readonly madeAt: string;
       readonly resetAt: string | null;
     };
@@ -117,7 +116,7 @@ export interface Sql {
       readonly madeAt: string | null;
       readonly resetAt: string | null;
       readonly lastSignInAt: string | null;
-      readonly hasEmail: boolean | null;
+      readonly isSchoolsOwn: boolean | null;
     };
     readonly parameters: {
       readonly studentId: string | null;

@@ -67,7 +67,14 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
           <Notice tone="warning">{t('Your school can only be read now, so no accounts can be made.')}</Notice>
         )}
         {sheet && <AccountSheet sheet={sheet} onDone={() => setSheet(null)} />}
-        {school?.can.make && !sheet && school.signInName === null && (
+        {school?.can.make && school.signInName === null && !school.can.chooseName && (
+          <Notice>
+            {t(
+              'An administrator of your school chooses its name for sign-in first. Ask them to open this page.',
+            )}
+          </Notice>
+        )}
+        {school?.can.make && !sheet && school.signInName === null && school.can.chooseName && (
           <SignInNameCard key={school.schoolId} school={school} />
         )}
         {school?.can.make && !sheet && school.signInName !== null && (

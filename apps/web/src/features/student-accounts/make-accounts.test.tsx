@@ -11,7 +11,7 @@ const SCHOOL: School = {
   today: '2026-11-27',
   signInName: 'lakeside',
   proposal: null,
-  can: { make: true },
+  can: { make: true, chooseName: true },
 };
 const SHEET: OutputOf<'studentAccounts.create'> = {
   schoolName: 'Lakeside Elementary',
@@ -130,8 +130,14 @@ it('asks a parent at home who they are to the child', async () => {
   expect(server.calls('studentAccounts.create')[0]).toMatchObject({ relationship: 'father', agrees: false });
 });
 
+it('tells a registrar who chooses the sign-in name', async () => {
+  await open({ signInName: null, proposal: 'lakeside', can: { make: true, chooseName: false } });
+  await screen.findByText(/^An administrator of your school chooses its name/);
+  expect(screen.queryByLabelText('Sign-in name')).toBeNull();
+});
+
 it('makes nothing in a school that can only be read', async () => {
-  await open({ can: { make: false } });
+  await open({ can: { make: false, chooseName: true } });
   await screen.findByText('Your school can only be read now, so no accounts can be made.');
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
 });
