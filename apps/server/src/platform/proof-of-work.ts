@@ -99,8 +99,8 @@ export async function spendOnce(
  * Lets a request pass these crowded buckets that brings the answer to a challenge for them. An answer counts once, for
  * everything that the request asks on its way.
  *
- * @throws ORPCError CHALLENGE_REQUIRED with a new challenge, where there is none, or one that was used, is too old, for
- * something else, or too easy by now.
+ * @throws ORPCError CHALLENGE_REQUIRED with a new challenge, where there is none, or one that was used, is too old, or is
+ * for something else.
  */
 export async function requireProof(
   context: RequestContext,
@@ -111,7 +111,7 @@ export async function requireProof(
   const asked = crowded.map(({ key }) => bucketName(context, key));
   const proof = context.proof ?? { spent: null };
   const opens = (claim: SpentProof) =>
-    isHardEnough(claim.puzzles, level) && asked.every((bucket) => claim.buckets.includes(bucket));
+    isHardEnough(claim.puzzles) && asked.every((bucket) => claim.buckets.includes(bucket));
   if (proof.spent && opens(proof.spent)) return;
   const claim = context.challengeAnswer ? readAnswer(context, context.challengeAnswer) : null;
   if (claim && opens(claim) && (await spendOnce(context, claim.salt, claim.until * 1000))) {

@@ -47,10 +47,12 @@ export const levelAfter = (triesBeyond: number): number =>
 export const puzzlesOf = (level: number): number => FIRST_PUZZLES + MORE_PUZZLES * level;
 
 /**
- * Whether a challenge of so many puzzles is hard enough for a door that is at this level now. The level below still
- * counts: it may have been right when the calculation began.
+ * Whether a challenge of so many puzzles opens a door that is at this level now. Every challenge of ours does, down to the
+ * first level's, however much harder others' wrong tries made the door while it was calculated: refused, it would be
+ * calculated round after round behind an address where somebody guesses all the time. The next challenge is as hard as
+ * the door.
  */
-export const isHardEnough = (puzzles: number, level: number): boolean => puzzles >= puzzlesOf(level - 1);
+export const isHardEnough = (puzzles: number): boolean => puzzles >= FIRST_PUZZLES;
 
 /** The hashes that a challenge of a level takes on average. */
 export const expectedHashes = (level: number): number => puzzlesOf(level) * 2 ** PUZZLE_BITS;

@@ -966,8 +966,10 @@ $$
   where u.id = p_user and not u.email_verified and u.deleted_at is null
 $$;
 
--- Takes out what somebody said of themselves and chose who signed up with an address that they never confirmed, and puts in
--- what its owner says. The record that a school has accepted is the school's, and stays.
+-- Takes out what somebody said of themselves, chose and did who signed up with an address that they never confirmed, and
+-- puts in what its owner says. The record that a school has accepted is the school's, and stays. One that no school has
+-- accepted, with the work in it, is nobody's from here on, and the owner gets a new one. Whoever came in by the code of
+-- the family's school without being accepted goes, and the code with them.
 create or replace function app.take_over(p_user uuid, p_given text, p_family text, p_birth date, p_locale text, p_at timestamptz)
   returns void language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -975,6 +977,7 @@ declare
   v_full text := p_given || coalesce(' ' || p_family, '');
   v_sort text := coalesce(p_family || ', ', '') || p_given;
   v_before text := (select coalesce(p.family_name, p.given_name) from profiles p where p.id = p_user);
+  v_school uuid;
 begin
   update users set name = v_full, image = null, updated_at = p_at where id = p_user and not email_verified;
   if not found then
@@ -983,11 +986,25 @@ begin
   perform app.forget_entries(p_user, p_given, p_family, p_at);
   update school_memberships set display_name = v_full, sort_name = v_sort, updated_at = p_at, version = version + 1
     where user_id = p_user;
-  update student_profiles sp set legal_name = v_full, birth_on = p_birth, updated_at = p_at
-    where sp.user_id = p_user and not app.is_accepted(sp.school_id, p_user);
-  update schools s set name = coalesce(p_family, p_given) || ' Homeschool', updated_at = p_at, version = version + 1
-    where s.kind = 'homeschool' and s.name = v_before || ' Homeschool'
-      and exists (select from app.last_families(p_user) f where f.school_id = s.id);
+  for v_school in
+    update student_profiles sp set user_id = null, legal_name = 'Former member', birth_on = null, updated_at = p_at,
+        version = version + 1
+      where sp.user_id = p_user and not app.is_accepted(sp.school_id, p_user) returning sp.school_id
+  loop
+    insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on)
+      values (v_school, app.uuidv7(), p_user, app.new_student_number(v_school), v_full, p_birth);
+  end loop;
+  for v_school in select f.school_id from app.last_families(p_user) f loop
+    update schools s set name = coalesce(p_family, p_given) || ' Homeschool', updated_at = p_at, version = version + 1
+      where s.id = v_school and s.kind = 'homeschool' and s.name = v_before || ' Homeschool';
+    update school_codes set is_active = false, updated_at = p_at, version = version + 1
+      where school_id = v_school and is_active;
+    insert into school_codes (school_id, id, code, roles)
+      values (v_school, app.uuidv7(), app.new_school_code('HOM'), array['student']);
+    update school_memberships set status = 'ended', ended_at = p_at, end_reason = 'refused', provisional_until = null,
+        updated_at = p_at, version = version + 1
+      where school_id = v_school and user_id <> p_user and status in ('pending', 'provisional');
+  end loop;
   insert into user_settings (user_id, locale) values (p_user, p_locale);
 end $$;
 

@@ -96,14 +96,46 @@ function expiredSql(rules: TableRules): string {
     .join('\n');
 }
 
-/** What somebody says of themselves and chooses; the profile is written anew. */
+/** What somebody says of themselves, chooses, reads and writes; the profile is written anew. */
 const ENTRIES = [
   'sign_ups',
   'user_settings',
+  'notification_deliveries',
   'notification_preferences',
+  'notifications',
   'push_subscriptions',
   'data_exports',
+  'feed_tokens',
+  'comment_bank',
+  'resource_views',
+  'discussion_follows',
+  'discussion_reads',
+  'discussion_revisions',
+  'discussions',
+  'conversation_members',
+  'messages',
 ] as const;
+
+/** Counts the replies of the threads anew in which a person wrote. */
+const RECOUNT_REPLIES = `
+  update discussions r set reply_count = n.replies, last_reply_at = n.last_at, has_staff_reply = n.has_staff
+    from (select d.school_id, d.root_id, count(*) filter (where d.id <> d.root_id and d.removed_at is null) as replies,
+        max(d.created_at) filter (where d.id <> d.root_id and d.removed_at is null) as last_at,
+        coalesce(bool_or(d.is_staff) filter (where d.id <> d.root_id and d.removed_at is null), false) as has_staff
+      from discussions d where (d.school_id, d.root_id) in
+        (select o.school_id, o.root_id from discussions o where o.user_id = p_user) group by 1, 2) n
+    where r.school_id = n.school_id and r.id = n.root_id;`;
+
+/** The rules of those tables, for the columns that name the account: a student's record is somebody else's to judge. */
+const entriesOf = (rules: TableRules): TableRules =>
+  Object.fromEntries(
+    Object.entries(rules)
+      .filter(([table]) => (ENTRIES as readonly string[]).includes(table))
+      .map(([table, rule]) => {
+        const { student_id: _, ...people } = rule.people;
+        return [table, { ...rule, people }];
+      }),
+  );
 
 /** The functions that alone may take away what nobody may change, made from the rules. */
 export function eraseSql(rules: TableRules): string {
@@ -125,18 +157,11 @@ begin
     from (select school_id, sum(size_bytes) as bytes from files where owner_user_id = p_user
       and purpose in ('submission', 'message') and deleted_at is null group by school_id) f
     where u.school_id = f.school_id;
-${personSql(rules)}
-  update discussions r set reply_count = n.replies, last_reply_at = n.last_at, has_staff_reply = n.has_staff
-    from (select d.school_id, d.root_id, count(*) filter (where d.id <> d.root_id and d.removed_at is null) as replies,
-        max(d.created_at) filter (where d.id <> d.root_id and d.removed_at is null) as last_at,
-        coalesce(bool_or(d.is_staff) filter (where d.id <> d.root_id and d.removed_at is null), false) as has_staff
-      from discussions d where (d.school_id, d.root_id) in
-        (select o.school_id, o.root_id from discussions o where o.user_id = p_user) group by 1, 2) n
-    where r.school_id = n.school_id and r.id = n.root_id;
+${personSql(rules)}${RECOUNT_REPLIES}
 end $$;
 
--- Deletes what somebody said of themselves and chose who signed up with an address that they never confirmed, and keeps the
--- name that its owner gives. Called for whoever reads the letters to that address.
+-- Removes what somebody said of themselves, chose and wrote who signed up with an address that they never confirmed, and
+-- keeps the name that its owner gives. Called for whoever reads the letters to that address.
 create or replace function app.forget_entries(p_user uuid, p_given text, p_family text, p_at timestamptz) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -144,7 +169,7 @@ begin
   if not exists (select from users where id = p_user and not email_verified) then
     raise exception 'the address of this account is confirmed' using errcode = 'insufficient_privilege';
   end if;
-${ENTRIES.map((table) => `  delete from ${table} where user_id = p_user;`).join('\n')}
+${personSql(entriesOf(rules))}${RECOUNT_REPLIES}
   update profiles set given_name = p_given, family_name = p_family, phone = null, address = null, bio = null,
     avatar_key = null, updated_at = p_at, version = version + 1 where id = p_user;
 end $$;

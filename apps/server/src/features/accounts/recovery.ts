@@ -7,6 +7,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { leaveCourses } from './leave-courses.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
 import { changeSignIn, endAccess, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
@@ -169,6 +170,7 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
   const owner = holder.isEmailVerified ? null : await ownerOf(context, holder, input.person);
   const hash = await hashPassword(input.newPassword);
+  if (owner) await leaveCourses(services, holder.userId);
   await changeSignIn(context, holder, 'password_reset', async (tx) => {
     const taken = await tx.query(takeLink({ authVerificationId: link.id }));
     if (taken.length === 0) throw errors.INVALID_LINK();

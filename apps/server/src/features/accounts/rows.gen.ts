@@ -189,6 +189,31 @@ export interface Sql {
       readonly userId: UserId | null;
     };
   };
+  /** leave-courses.ts */
+  readonly listUnaccepted: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** leave-courses.ts */
+  readonly clearWork: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** leave-courses.ts */
+  readonly clearCounts: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+    };
+  };
   /** own-account.ts */
   readonly endAccess: {
     readonly row: {

@@ -136,7 +136,8 @@ it('answers a lost answer with the same passwords, and makes nothing twice', asy
   const later = await make(admin, [child('Eve Lake')], { batchId });
   expect(later.students.map(({ password }) => password)).toEqual([null, first.students[1]?.password]);
   const other = await school.hasPerson({ role: 'school_admin', name: 'Other Office' });
-  await expect(make(other, [child('Eve Lake')], { batchId })).rejects.toMatchObject(code('NOT_FOUND'));
+  // Another's id is no key to passwords: it is a list of their own, whose child is there already.
+  await expect(make(other, [child('Eve Lake')], { batchId })).rejects.toMatchObject(code('LINES_REFUSED'));
 });
 
 it('names each line that can’t be, and makes none of the list then', async () => {

@@ -1,0 +1,46 @@
+import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { statement } from '#db/unit.ts';
+import { withdrawFromAll } from '#features/catalog/workflows.ts';
+import type { Services } from '#platform/services.ts';
+import type { Sql } from './rows.gen.ts';
+
+/** Records as a student that no school has accepted. */
+const listUnaccepted = statement<Sql['listUnaccepted'], { userId: UserId }>(`
+  select sp.school_id as "schoolId" from student_profiles sp
+  where sp.user_id = :userId and not exists (select from school_memberships m where m.school_id = sp.school_id
+    and m.user_id = sp.user_id and m.status in ('active', 'suspended'))
+  order by sp.school_id`);
+
+/** Takes their work out of the queues of teachers. */
+const clearWork = statement<Sql['clearWork'], { schoolId: SchoolId; userId: UserId }>(`
+  update grades g set needs_grading = false from student_profiles sp
+  where sp.school_id = :schoolId and sp.user_id = :userId and g.school_id = sp.school_id and g.student_id = sp.id
+    and g.needs_grading`);
+const clearCounts = statement<Sql['clearCounts'], { schoolId: SchoolId; userId: UserId }>(`
+  update course_grades t set needs_grading_count = 0 from student_profiles sp
+  where sp.school_id = :schoolId and sp.user_id = :userId and t.school_id = sp.school_id and t.student_id = sp.id
+    and t.needs_grading_count > 0`);
+
+/**
+ * Withdraws whoever signed up with somebody else's address from every course, where no school has accepted them. Done
+ * again, it changes nothing.
+ */
+export async function leaveCourses({ units, clock }: Services, userId: UserId): Promise<void> {
+  for (const { schoolId } of await units.write(jobForPlatform, (tx) =>
+    tx.query(listUnaccepted({ userId })),
+  )) {
+    await units.write(jobInSchool(schoolId), async (tx) => {
+      await withdrawFromAll(tx, {
+        clock,
+        schoolId,
+        userId,
+        byUserId: userId,
+        by: { actorKind: 'link', actorUserId: null },
+        reason: 'The owner of the email address took the account over.',
+      });
+      await tx.query(clearWork({ schoolId, userId }));
+      await tx.query(clearCounts({ schoolId, userId }));
+    });
+  }
+}

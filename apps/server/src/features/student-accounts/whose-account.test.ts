@@ -1,0 +1,121 @@
+import type { SchoolId, StudentBatchId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
+import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+
+let world: World;
+let school: SchoolPlace;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Harbor Elementary');
+  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Harbor' });
+  await admin.client.studentAccounts.chooseSignInName({
+    schoolId: school.schoolId as SchoolId,
+    name: 'harbor',
+  });
+});
+afterAll(() => world.close());
+
+const rowsOf = (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
+  asOwner(world, async (client) => (await client.query(sql, values)).rows);
+
+/** A student with an account that the school made. */
+async function hasAccount(name: string): Promise<{ studentId: StudentId; userId: string }> {
+  const [givenName = '', familyName = null] = name.split(' ');
+  const { students } = await admin.client.studentAccounts.create({
+    schoolId: school.schoolId as SchoolId,
+    batchId: newId<StudentBatchId>(),
+    students: [
+      { givenName, familyName, birthOn: '2018-03-04', gradeLevel: 3, username: null, isSomebodyElse: false },
+    ],
+    agrees: true,
+    relationship: null,
+    locale: 'en',
+  });
+  const { studentId } = students[0] as { studentId: StudentId };
+  const [row] = await rowsOf('select user_id::text as id from student_accounts where student_id = $1', [
+    studentId,
+  ]);
+  return { studentId, userId: String(row?.id) };
+}
+
+const hashOf = (userId: string) => rowsOf('select password from auth_accounts where user_id = $1', [userId]);
+
+/** Every door of staff to the account refuses, and its password stays. */
+async function expectClosed(
+  { studentId, userId }: { studentId: StudentId; userId: string },
+  codes: string[],
+) {
+  const before = await hashOf(userId);
+  const { resetPasswords, endSessions } = admin.client.studentAccounts;
+  for (const ask of [
+    () => resetPasswords({ studentIds: [studentId] }),
+    () => endSessions({ studentId, sessionId: null }),
+  ]) {
+    const answer = await ask().then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+    expect(codes).toContain(answer);
+  }
+  expect(await hashOf(userId)).toEqual(before);
+}
+
+it('takes the account from a school that the student has left', async () => {
+  const student = await hasAccount('Ana Harbor');
+  const { studentId } = student;
+  expect((await admin.client.studentAccounts.get({ studentId })).account?.can.reset).toBe(true);
+  await rowsOf("update school_memberships set status = 'ended', ended_at = now() where user_id = $1", [
+    student.userId,
+  ]);
+  await expectClosed(student, ['NOT_FOUND']);
+  expect(await admin.client.studentAccounts.get({ studentId })).toEqual({ account: null });
+});
+
+it('gives a school no password to an account that opens another school, a post or an email', async () => {
+  const elsewhere = await hasAccount('Ben Harbor');
+  const other = await world.hasSchool('Other Elementary');
+  await rowsOf(
+    `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at, display_name, sort_name)
+     values ($1, gen_random_uuid(), $2, 'student', 'active', 'import', now(), 'Ben Harbor', 'Harbor, Ben')`,
+    [other.schoolId, elsewhere.userId],
+  );
+  const teaches = await hasAccount('Cal Harbor');
+  await rowsOf(
+    `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at, display_name, sort_name)
+     values ($1, gen_random_uuid(), $2, 'teacher', 'active', 'import', now(), 'Cal Harbor', 'Harbor, Cal')`,
+    [school.schoolId, teaches.userId],
+  );
+  const mails = await hasAccount('Dee Harbor');
+  await rowsOf("update users set email = 'dee@mail.test' where id = $1", [mails.userId]);
+  for (const student of [elsewhere, teaches, mails]) {
+    const { account } = await admin.client.studentAccounts.get({ studentId: student.studentId });
+    expect(account?.can.reset).toBe(false);
+    await expectClosed(student, ['FORBIDDEN']);
+  }
+});
+
+it('ends a sign-in that waits for its second step when the password is given anew', async () => {
+  const { studentId, userId } = await hasAccount('Eli Harbor');
+  await rowsOf(
+    `insert into auth_verifications (id, identifier, value, expires_at, created_at, updated_at)
+     values (gen_random_uuid(), '2fa-half', $1, now() + interval '5 minutes', now(), now())`,
+    [userId],
+  );
+  await admin.client.studentAccounts.resetPasswords({ studentIds: [studentId] });
+  expect(await rowsOf('select id from auth_verifications where value = $1', [userId])).toEqual([]);
+});
+
+it('lets a registrar make accounts, and whoever runs the school choose its name', async () => {
+  const next = await world.hasSchool('Next Elementary');
+  const registrar = await next.hasPerson({ role: 'teacher', name: 'Reg Next' });
+  await rowsOf("update school_memberships set duties = '{registrar}' where user_id = $1", [registrar.userId]);
+  const schoolId = next.schoolId as SchoolId;
+  const { schools } = await registrar.client.studentAccounts.schools({});
+  expect(schools[0]?.can).toEqual({ make: true, chooseName: false });
+  await expect(
+    registrar.client.studentAccounts.chooseSignInName({ schoolId, name: 'next-elementary' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
