@@ -1,0 +1,125 @@
+import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { browserIn } from '#testing/browser.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
+import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+
+const OWN = 'walnut-drum-71-sky';
+
+let world: World;
+let school: SchoolPlace;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Taken High');
+});
+afterAll(() => world.close());
+
+const rowsOf = (text: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
+  asOwner(world, async (client) => (await client.query(text, values)).rows);
+
+const unconfirmed = ({ userId }: Person) =>
+  rowsOf('update users set email_verified = false where id = $1', [userId]);
+
+/** Whoever reads the letters to an address takes the account over. */
+async function takesOver({ email }: Pick<Person, 'email'>, birthOn: string | null) {
+  const page = browserIn(world, '198.51.100.90');
+  await page.client().accounts.requestReset({ email, locale: 'en' });
+  const [letter] = await rowsOf(
+    `select body_text from mail_outbox where template = 'reset-password' and to_address = $1
+     order by created_at desc limit 1`,
+    [email],
+  );
+  const token = String(letter?.body_text).match(/token=([\w-]+)/)?.[1] ?? '';
+  const person = { fullName: 'Olive Owner', birthOn, locale: 'en' as const };
+  await page.client().accounts.resetPassword({ token, newPassword: OWN, person });
+  await page.client().accounts.signIn({ email, password: OWN });
+  return page.client();
+}
+
+/** A student with a course, work in it that waits for its grade, and a goal. */
+async function hasStudentAtWork(name: string, status: 'provisional' | 'active') {
+  const teacher = await school.hasPerson({ role: 'teacher', name: `Teacher of ${name}` });
+  const course = await school.hasCourse({
+    title: `Course of ${name}`,
+    teacher,
+    assignments: [{ title: 'Essay' }],
+  });
+  const student = await school.hasStudent({ name, in: [course], status, birthOn: '2008-03-04' });
+  await student.client.coursework.submit({
+    assignmentId: course.assignmentIds[0] as AssignmentId,
+    content: { v: 1, text: 'Words of somebody else', matches: [] },
+    idempotencyKey: newId(),
+  });
+  await student.client.analytics.setGoal({ goal: 2.5 });
+  return { teacher, course, student };
+}
+
+it('gives the owner of an address a record without the courses and work of whoever signed up with it', async () => {
+  const { teacher, course, student } = await hasStudentAtWork('Sly Squatter', 'provisional');
+  await unconfirmed(student);
+  expect((await teacher.client.grading.queue({ courseId: course.courseId })).work).toHaveLength(1);
+  const owner = await takesOver(student, '2007-05-06');
+  const records = await rowsOf(
+    `select sp.id, sp.legal_name, sp.birth_on::text, (select count(*)::int from enrollments e
+       where e.student_id = sp.id) as courses,
+       (select count(*)::int from student_goals g where g.student_id = sp.id) as goals
+     from student_profiles sp where sp.user_id = $1`,
+    [student.userId],
+  );
+  expect(records).toEqual([
+    { id: expect.any(String), legal_name: 'Olive Owner', birth_on: '2007-05-06', courses: 0, goals: 0 },
+  ]);
+  expect(records[0]?.id).not.toBe(student.studentId);
+  expect((await owner.gradebook.mine({})).courses).toEqual([]);
+  // The work is nobody's, in nobody's class and queue.
+  const old = await rowsOf(
+    `select sp.user_id, sp.legal_name, e.status from student_profiles sp
+       join enrollments e on e.student_id = sp.id where sp.id = $1`,
+    [student.studentId],
+  );
+  expect(old).toEqual([{ user_id: null, legal_name: 'Former member', status: 'withdrawn' }]);
+  expect((await teacher.client.grading.queue({ courseId: course.courseId })).work).toEqual([]);
+});
+
+it('leaves the record with a school that has accepted the student', async () => {
+  const { student } = await hasStudentAtWork('Acc Epted', 'active');
+  await unconfirmed(student);
+  await takesOver(student, null);
+  expect(
+    await rowsOf(
+      `select sp.id, sp.legal_name, e.status from student_profiles sp join enrollments e on e.student_id = sp.id
+       where sp.user_id = $1`,
+      [student.userId],
+    ),
+  ).toEqual([{ id: student.studentId, legal_name: 'Acc Epted', status: 'active' }]);
+});
+
+it('lets nobody in by the code that somebody else’s family school had', async () => {
+  const home = await world.hasSchool('Squatter Homeschool', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Sly Squatter' });
+  await rowsOf(
+    `insert into school_codes (school_id, id, code, roles) values ($1, $2, 'HOM1234', '{student}')`,
+    [home.schoolId, newId()],
+  );
+  const accomplice = await home.hasStudent({ name: 'An Accomplice', status: 'provisional' });
+  const child = await home.hasStudent({ name: 'A Child' });
+  await unconfirmed(parent);
+  await takesOver(parent, null);
+  expect(await rowsOf("select is_active from school_codes where code = 'HOM1234'", [])).toEqual([
+    { is_active: false },
+  ]);
+  expect(
+    await rowsOf('select code from school_codes where school_id = $1 and is_active', [home.schoolId]),
+  ).toEqual([{ code: expect.stringMatching(/^HO[A-Z]\d{4}$/) }]);
+  const statuses = await rowsOf(
+    'select user_id::text as id, status from school_memberships where school_id = $1 order by status',
+    [home.schoolId],
+  );
+  expect(statuses).toEqual([
+    { id: expect.any(String), status: 'active' },
+    { id: expect.any(String), status: 'active' },
+    { id: accomplice.userId, status: 'ended' },
+  ]);
+  expect(statuses.map(({ id }) => id)).toEqual(expect.arrayContaining([parent.userId, child.userId]));
+});
