@@ -41,6 +41,36 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-student-accounts', address: '/student-accounts', as: 'admin', act: pasteClass },
   { name: 'homeschool-student-accounts', address: '/student-accounts', as: 'homeschool' },
   { name: 'invitation-spent', address: '/invite#token=0123456789abcdef' },
+  { name: 'consent-spent', address: '/consent#token=0123456789abcdef' },
+  {
+    name: 'consent-child',
+    address: '/login?tab=sign-up',
+    isOfDemo: true,
+    act: async (page) => void (await waitForParent(page)),
+  },
+  {
+    name: 'consent-child-asked',
+    address: '/login?tab=sign-up',
+    isOfDemo: true,
+    act: async (page) => void (await askParent(page)),
+  },
+  { name: 'consent-parent', address: '/login?tab=sign-up', isOfDemo: true, act: readAsParent },
+  { name: 'consent-parent-errors', address: '/login?tab=sign-up', isOfDemo: true, act: signTooSoon },
+  { name: 'consent-parent-done', address: '/login?tab=sign-up', isOfDemo: true, act: signAsParent },
+  {
+    name: 'consent-staff',
+    address: '/students?search=Consent',
+    as: 'admin',
+    isOfDemo: true,
+    act: openWaitingChild,
+  },
+  {
+    name: 'consent-staff-record',
+    address: '/students?search=Consent',
+    as: 'admin',
+    isOfDemo: true,
+    act: recordConsent,
+  },
   { name: 'first-operator', address: '/setup/operator#token=0123456789abcdef' },
   { name: 'not-found', address: '/no-such-page' },
   { name: 'student-dashboard', address: '/dashboard', as: 'student' },
@@ -644,4 +674,78 @@ async function openFirstEvent(page: Page) {
     .first()
     .click();
   await page.getByRole('heading', { name: 'Edit Event' }).waitFor();
+}
+
+/** A child signs up in this browser, under a name of their own each time. */
+async function waitForParent(page: Page): Promise<string> {
+  const mark = Date.now().toString(36);
+  await page.locator('input[name=role][value=student]').check({ force: true });
+  await page.getByLabel('Full name').fill(`Kim Consent${mark}`);
+  await page.getByLabel('School code').fill('NOR4821');
+  await page.getByLabel('Email', { exact: true }).fill(`kim-${mark}@kids.example.test`);
+  await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 8}-01-15`);
+  await page.getByLabel('Password', { exact: true }).fill('walnut-drum-71-canoe');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask my parent' }).waitFor();
+  return mark;
+}
+
+async function askParent(page: Page): Promise<string> {
+  const mark = await waitForParent(page);
+  await page.getByLabel('Your parent’s email').fill(`petra-${mark}@families.example.test`);
+  await page.getByRole('button', { name: 'Ask my parent' }).click();
+  await page.getByRole('button', { name: 'Send again' }).waitFor();
+  return mark;
+}
+
+/** The letter as the operator reads it, since the demo sends none. */
+async function readAsParent(page: Page) {
+  const address = `petra-${await askParent(page)}@families.example.test`;
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const operator = context?.request;
+  if (!operator) throw new Error('no browser');
+  const call = async (path: string, input: object) =>
+    await (await operator.post(`/api/v1/${path}`, { data: input, headers: { 'x-fieldhouse': '1' } })).json();
+  await call('accounts/demoSignIn', { as: 'admin' });
+  const { letters } = await call('operations/listMail', {});
+  const { mailId } = letters.find((one: { toAddress: string }) => one.toAddress === address);
+  const { bodyText: body } = await call('operations/getMail', { mailId });
+  await context?.close();
+  await page.context().clearCookies();
+  await page.goto(`/consent${/#token=[\w-]+/.exec(body)?.[0]}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign and agree' }).waitFor();
+}
+
+async function signTooSoon(page: Page) {
+  await readAsParent(page);
+  await page.getByRole('button', { name: 'Sign and agree' }).click();
+  await page.getByText('Enter your full name.').waitFor();
+}
+
+async function signAsParent(page: Page) {
+  await readAsParent(page);
+  await page.getByLabel(/Your full name/).fill('Petra Consent');
+  await page.getByLabel('You are Kim’s').selectOption('mother');
+  await page.getByLabel(/I am 18 or older/).check();
+  await page.getByLabel(/I have read this notice/).check();
+  await page.getByRole('button', { name: 'Sign and agree' }).click();
+  await page.getByRole('heading', { name: 'Thank you. Kim can start now.' }).waitFor();
+}
+
+/** One of the children above. */
+async function openWaitingChild(page: Page) {
+  await page
+    .getByRole('link', { name: /Kim Consent/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Consent and privacy' }).waitFor();
+}
+
+async function recordConsent(page: Page) {
+  await openWaitingChild(page);
+  await page.getByRole('button', { name: 'Record a consent' }).click();
 }

@@ -17,6 +17,7 @@ const IDS: Readonly<Record<string, string>> = {
   conversations: 'ConversationId',
   correction_requests: 'CorrectionId',
   course_modules: 'ModuleId',
+  consents: 'ConsentId',
   courses: 'CourseId',
   data_exports: 'DataExportId',
   date_shifts: 'DateShiftId',

@@ -1,5 +1,6 @@
 import { recountInBackground } from '#features/authoring/recount.ts';
 import { refreshContent } from '#features/authoring/refresh-html.ts';
+import { sweepConsent } from '#features/consent/sweep.ts';
 import { refreshPosts } from '#features/discussions/refresh-html.ts';
 import { tellOfAge } from '#features/families/of-age.ts';
 import { sweepFile } from '#features/files/jobs.ts';
@@ -32,6 +33,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),
+  'consent.sweep': () => sweepConsent(services),
   'families.birthdays': () => tellOfAge(services),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.due': () => remindOfDueWork(services),

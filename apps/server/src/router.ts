@@ -4,6 +4,7 @@ import * as authoring from '#features/authoring/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
 import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
+import * as consent from '#features/consent/handlers.ts';
 import * as corrections from '#features/corrections/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as discussions from '#features/discussions/handlers.ts';
@@ -41,6 +42,7 @@ export const router = os.router({
   live,
   coursework,
   discussions,
+  consent,
   families,
   studentAccounts,
   files,

@@ -1,10 +1,8 @@
-import { contract } from '@fieldhouse/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { accessOf } from '#platform/procedure.ts';
 import { procedureNames } from '#platform/router-check.ts';
 import { openSweepWorld, type SweepWorld } from '#testing/sweep/actors.ts';
-import { callerOf, NAMED_CASES, type NamedCase } from '#testing/sweep/call.ts';
+import { accessIn, callerOf, NAMED_CASES, type NamedCase } from '#testing/sweep/call.ts';
 import {
   actorNames,
   attemptIn,
@@ -64,14 +62,7 @@ it(
 );
 
 /** Whether the contract says that it needs a school that may be written to. */
-function needsWritable({ feature, name }: NamedCase): boolean {
-  const procedures = contract[feature as keyof typeof contract] as unknown as Record<
-    string,
-    { readonly '~orpc': { readonly meta: Parameters<typeof accessOf>[0] } }
-  >;
-  const procedure = procedures[name];
-  return procedure !== undefined && (accessOf(procedure['~orpc'].meta).conditions ?? []).includes('writable');
-}
+const needsWritable = (one: NamedCase): boolean => (accessIn(one).conditions ?? []).includes('writable');
 
 it(
   'changes nothing of a school that may only be read, whoever asks',

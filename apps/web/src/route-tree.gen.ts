@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as AdminLoginRouteImport } from './routes/admin-login';
 import { Route as ChangeEmailRouteImport } from './routes/change-email';
 import { Route as ConfirmSchoolRouteImport } from './routes/confirm-school';
+import { Route as ConsentRouteImport } from './routes/consent';
 import { Route as InviteRouteImport } from './routes/invite';
 import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-guide';
 import { Route as LoginRouteImport } from './routes/login';
@@ -82,6 +83,11 @@ const ChangeEmailRoute = ChangeEmailRouteImport.update({
 const ConfirmSchoolRoute = ConfirmSchoolRouteImport.update({
   id: '/confirm-school',
   path: '/confirm-school',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsentRoute = ConsentRouteImport.update({
+  id: '/consent',
+  path: '/consent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InviteRoute = InviteRouteImport.update({
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/consent': typeof ConsentRoute;
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/consent': typeof ConsentRoute;
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/admin-login': typeof AdminLoginRoute;
   '/change-email': typeof ChangeEmailRoute;
   '/confirm-school': typeof ConfirmSchoolRoute;
+  '/consent': typeof ConsentRoute;
   '/invite': typeof InviteRoute;
   '/live-sessions-guide': typeof LiveSessionsGuideRoute;
   '/login': typeof LoginRoute;
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/consent'
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/consent'
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
@@ -637,6 +648,7 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/change-email'
     | '/confirm-school'
+    | '/consent'
     | '/invite'
     | '/live-sessions-guide'
     | '/login'
@@ -695,6 +707,7 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute;
   ChangeEmailRoute: typeof ChangeEmailRoute;
   ConfirmSchoolRoute: typeof ConfirmSchoolRoute;
+  ConsentRoute: typeof ConsentRoute;
   InviteRoute: typeof InviteRoute;
   LiveSessionsGuideRoute: typeof LiveSessionsGuideRoute;
   LoginRoute: typeof LoginRoute;
@@ -735,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-school';
       fullPath: '/confirm-school';
       preLoaderRoute: typeof ConfirmSchoolRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/consent': {
+      id: '/consent';
+      path: '/consent';
+      fullPath: '/consent';
+      preLoaderRoute: typeof ConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invite': {
@@ -1202,6 +1222,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   ChangeEmailRoute: ChangeEmailRoute,
   ConfirmSchoolRoute: ConfirmSchoolRoute,
+  ConsentRoute: ConsentRoute,
   InviteRoute: InviteRoute,
   LiveSessionsGuideRoute: LiveSessionsGuideRoute,
   LoginRoute: LoginRoute,

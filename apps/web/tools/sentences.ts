@@ -9,6 +9,8 @@ export type Translated = (typeof TRANSLATED)[number];
 export const COMMON = 'common';
 /** The file of the public page, whose words are in its HTML: the app never loads it. */
 const LANDING = 'landing';
+/** Features whose words stand with another's: they say much of the same, and each file is named in every first page. */
+const WITH: Readonly<Record<string, string>> = { consent: 'families', inbox: 'grading' };
 /** Around every page behind sign-in. */
 const FRAME = 'routes/_app.tsx';
 
@@ -44,7 +46,7 @@ export class Sentences {
       if (!/\.tsx?$/.test(name) || /\.(test|gen)\.tsx?$/.test(name)) continue;
       const file = path.join(src, name);
       const [folder, feature = ''] = name.split(path.sep);
-      const part = folder === 'features' && !inFrame.has(file) ? feature : COMMON;
+      const part = folder === 'features' && !inFrame.has(file) ? (WITH[feature] ?? feature) : COMMON;
       for (const sentence of this.#look(file).says)
         sayers.set(sentence, (sayers.get(sentence) ?? new Set()).add(folder === LANDING ? LANDING : part));
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_UNCONFIRMED, own } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { MembershipId, SchoolId } from './ids.ts';
+import { MembershipId, SchoolId, StudentId } from './ids.ts';
 import { SignUpRole } from './people.ts';
 
 /** Somebody who asked to join the school. */
@@ -17,6 +17,10 @@ export const Applicant = z.object({
   askedAt: Instant,
   /** Provisional students: when the membership ends unless confirmed. */
   provisionalUntil: Instant.nullable(),
+  /** Under 13, and no parent has consented yet: approving doesn't open the account before. */
+  waitsForParent: z.boolean(),
+  /** The student's record; null: the person isn't one. */
+  studentId: StudentId.nullable(),
   /** Whether the actor may decide on this one: teachers and registrars confirm students only. */
   can: z.object({ decide: z.boolean() }),
 });

@@ -16,7 +16,7 @@ import { CalendarDate } from './dates.ts';
 import { ColorScheme, Locale, Me, SignUpRole } from './people.ts';
 
 const birthErrors = {
-  /** A younger student's account is made by a parent or the school. */
+  /** This browser, or this account, was told a date under 13 before: another one doesn't take it back. */
   TOO_YOUNG: { status: 422 },
   BIRTH_DATE_REQUIRED: { status: 422 },
   /** Before 1900, or still to come. */
@@ -36,6 +36,8 @@ export const accounts = {
         me: Me.nullable(),
         /** The session is of an account that is suspended or expired: whom to write to. Null: it isn't. */
         closed: ClosedAccount.nullable(),
+        /** The session is of a child to whose account a parent has to consent first: nothing but that is open. */
+        waitsForConsent: z.boolean(),
       }),
     ),
 

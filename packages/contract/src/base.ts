@@ -33,7 +33,9 @@ export type Condition =
   /** Only while the demo school exists. */
   | 'demo'
   /** Also open to people who wait for approval or must still set up their second factor. */
-  | 'unsettled';
+  | 'unsettled'
+  /** Open to a child without a parent's consent, and to nobody else. */
+  | 'beforeConsent';
 
 /** Whose form of the answer there is: provisional student, student and guardian, staff, operator, public. */
 export type Audience = 'S0' | 'S' | 'T' | 'O' | 'P';
@@ -68,6 +70,8 @@ export const ForbiddenReason = z.object({
 export const refusals = {
   UNAUTHORIZED: { status: 401 },
   ACCOUNT_CLOSED: { status: 403, data: ClosedAccount },
+  /** A child under 13 to whose account no parent has consented, or no longer. */
+  CONSENT_REQUIRED: { status: 403 },
   FORBIDDEN: { status: 403, data: ForbiddenReason.optional() },
   NOT_FOUND: { status: 404 },
   SCHOOL_READ_ONLY: { status: 403 },

@@ -7,6 +7,7 @@ import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
+import { consent } from './consent.ts';
 import { corrections } from './corrections.ts';
 import { coursework } from './coursework.ts';
 import { discussionModeration } from './discussion-moderation.ts';
@@ -50,6 +51,7 @@ export const contract = {
   calendar,
   lessons,
   live: { ...live, ...liveSessions },
+  consent,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
   families,

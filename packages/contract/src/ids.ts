@@ -95,3 +95,5 @@ export type StudentBatchId = z.infer<typeof StudentBatchId>;
 /** A place where somebody is signed in. */
 export const SignInSessionId = idOf<'SignInSession'>();
 export type SignInSessionId = z.infer<typeof SignInSessionId>;
+export const ConsentId = idOf<'Consent'>();
+export type ConsentId = z.infer<typeof ConsentId>;

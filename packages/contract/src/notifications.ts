@@ -53,6 +53,10 @@ export const NotificationTemplate = z.enum([
   'guardian_removed',
   'student_password_reset',
   'coming_of_age',
+  'consent_given',
+  'consent_ended',
+  'consent_withdrawn',
+  'directory_notice',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

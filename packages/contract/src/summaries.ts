@@ -437,6 +437,25 @@ export const summaries = {
       recordHearing: 'Record a hearing and its outcome',
     },
   },
+  consent: {
+    about:
+      'Consent of parents to the accounts of children, to AI models, and objections to directory information',
+    procedures: {
+      own: 'Read what one waits for, as a child without consent',
+      nameParent: 'Name the parent who is asked, or correct the address',
+      open: 'Read what a parent is asked, by its link',
+      answer: 'Answer as a parent, by the link',
+      withdrawByLink: 'Withdraw a consent by the link of its confirmation',
+      family: 'List the decisions about one’s own children, or oneself',
+      decide: 'Decide about a child, or oneself',
+      withdraw: 'Withdraw a consent as a guardian',
+      needed: 'List what waits for one as a guardian',
+      student: 'Read the consent to a student’s account',
+      ask: 'Ask a parent by email, as the school',
+      record: 'Record a consent that the school has verified',
+      recordWithdrawal: 'Record that a parent took a consent back',
+    },
+  },
   families: {
     about: 'Who follows a student: links between guardians and students, invitations, codes and disclosures',
     procedures: {

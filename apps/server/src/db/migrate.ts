@@ -27,6 +27,7 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
       sqlFile('notifications'),
       sqlFile('families'),
       sqlFile('student-accounts'),
+      sqlFile('consent'),
       sqlFile('search'),
     ].join('\n'),
     triggers: [

@@ -78,12 +78,16 @@ async function agree(
     recordConsent(tx, services.clock, {
       ...(child as { studentId: StudentId; subjectUserId: UserId; givenBy: UserId }),
       schoolId: schoolId as SchoolId,
+      kind: 'child_account',
+      decision: 'given',
       basis: 'parent',
       method: 'signed_in',
       locale: 'en',
       giverName: SCHOOLS.haddad.admin.name,
       giverEmail: demoEmail(SCHOOLS.haddad.admin.key),
       relationship: 'mother',
+      verifiedBy: null,
+      yearStartsOn: null,
       ipAddress: null,
     }),
   );

@@ -13,6 +13,7 @@ export function derivedKey(
     | 'mail suppressions'
     | 'pairing codes'
     | 'first passwords'
+    | 'consent links'
     | 'proof of work'
     | 'passkey challenges'
     | `web push ${number}`,

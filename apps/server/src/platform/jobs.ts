@@ -33,6 +33,8 @@ export interface JobData {
     at: string;
   };
   'files.sweep': { schoolId: string; fileId: string };
+  /** Consent: birthdays, emails that are due, requests that nobody answered, the yearly notice. */
+  'consent.sweep': Record<string, never>;
   /** Students who come of age, and their guardians. */
   'families.birthdays': Record<string, never>;
   'notifications.due': Record<string, never>;
@@ -64,6 +66,7 @@ const QUEUES: readonly JobName[] = [
   'authoring.recount',
   'grading.tell',
   'families.birthdays',
+  'consent.sweep',
   'files.sweep',
   'mail.sweep',
   'notifications.due',
@@ -86,6 +89,7 @@ const QUEUES: readonly JobName[] = [
 export const REPEATED = {
   'grading.missing': 60,
   'families.birthdays': 3_600,
+  'consent.sweep': 600,
   'mail.sweep': 600,
   'notifications.due': 300,
   'notifications.deliver': 10,

@@ -85,6 +85,7 @@ const CONDITIONS: Readonly<Record<Condition, string>> = {
   limiter: 'Too many tries are refused for a while.',
   demo: 'Only while the demo school exists.',
   unsettled: 'Also open to people who wait for approval or must still set up their second factor.',
+  beforeConsent: 'Open to a child to whose account no parent has consented yet, and to nobody else.',
 };
 
 /** What the description says about this installation. */

@@ -81,15 +81,21 @@ export const closedAccount = (config: Config, schoolContact: string | null) => (
 /**
  * Refuses whom the procedure's access can't mean, from the actor alone.
  *
- * @throws ORPCError UNAUTHORIZED, ACCOUNT_CLOSED, SECOND_FACTOR_SETUP_REQUIRED, AWAITING_APPROVAL, FORBIDDEN or MFA_REQUIRED.
+ * @throws ORPCError UNAUTHORIZED, ACCOUNT_CLOSED, CONSENT_REQUIRED, NOT_FOUND, SECOND_FACTOR_SETUP_REQUIRED, AWAITING_APPROVAL, FORBIDDEN or MFA_REQUIRED.
  */
 function admit(services: Services, access: Access, raw: unknown): Actor {
   const actor = raw as Actor | null;
   if (actor && isClosed(actor)) {
     throw new ORPCError('ACCOUNT_CLOSED', { data: closedAccount(services.config, actor.contact) });
   }
-  if (actor?.state !== 'ok') throw new ORPCError('UNAUTHORIZED');
   const conditions = access.conditions ?? [];
+  if (actor?.state === 'consent_required') {
+    if (!conditions.includes('beforeConsent')) throw new ORPCError('CONSENT_REQUIRED');
+    return actor;
+  }
+  if (actor?.state !== 'ok') throw new ORPCError('UNAUTHORIZED');
+  // For those who wait alone: to everybody else there is nothing there.
+  if (conditions.includes('beforeConsent')) throw new ORPCError('NOT_FOUND');
   if (!conditions.includes('unsettled')) {
     if (mustSetUpSecondFactor(services, actor)) throw new ORPCError('SECOND_FACTOR_SETUP_REQUIRED');
     if (!couldHoldAny(actor, access)) {

@@ -1,7 +1,19 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { DataExportId, FileId, MailId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { DataExportId, FileId, MailId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** ai/may-use-models.ts */
+  readonly "may-use-models.findChoice": {
+    readonly row: {
+      readonly isRefused: boolean;
+      readonly isGiven: boolean;
+      readonly isUnder13: boolean;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+      readonly now: string | null;
+    };
+  };
   /** ai/tasks.ts */
   readonly reserveCall: {
     readonly row: {

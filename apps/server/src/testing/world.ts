@@ -33,6 +33,7 @@ import {
 } from '#db/tables/people.ts';
 import { gradingPolicies, schools } from '#db/tables/schools.ts';
 import { authAccounts, users } from '#db/tables/sign-in.ts';
+import { recordConsent } from '#features/consent/workflows.ts';
 import { type Clock, clockFrom } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { stored } from '#platform/html/stored.ts';
@@ -81,6 +82,8 @@ export interface SchoolPlace {
     /** Somebody who has an account, as from another school. */
     as?: Person;
   }): Promise<StudentPerson>;
+  /** A parent has agreed to the account of a child, or the account waits for that where nobody did. */
+  waitsForConsent(student: StudentPerson, isGiven?: boolean): Promise<void>;
   hasGuardian(options: {
     name: string;
     of: StudentPerson;
@@ -340,6 +343,25 @@ export async function openWorld(env: Record<string, string> = {}, given?: Databa
           }
         });
         return { ...person, studentId };
+      },
+      async waitsForConsent({ studentId, userId }, isGiven = false) {
+        await units.write(inSchool, async (tx) => {
+          if (isGiven) {
+            await recordConsent(tx, clock, {
+              ...{ schoolId, studentId, kind: 'child_account', decision: 'given', basis: 'parent' },
+              ...{
+                method: 'signed_form',
+                locale: 'en',
+                givenBy: null,
+                giverName: 'A Parent',
+                giverEmail: null,
+              },
+              ...{ relationship: 'parent', verifiedBy: null, yearStartsOn: null, ipAddress: null },
+              subjectUserId: userId as UserId,
+            });
+          }
+          await tx.execute('select app.settle_consent($1, $2, $3)', [userId, isGiven, clock.now()]);
+        });
       },
       async hasGuardian({ name: personName, ...options }) {
         const person = await account(personName, false);

@@ -49,7 +49,7 @@ export const isTooClose = (error: unknown) =>
 export function errorText(error: unknown, t: TFunction): string {
   if (isOffline(error)) return t("The server can't be reached. Check your connection and try again.");
   if (error instanceof ChallengeCancelled)
-    return t('You stopped the calculation, so nothing was sent. Try again whenever you like.');
+    return t('You stopped the calculation, so nothing was sent. Try again any time.');
   switch (codeOf(error)) {
     case 'UNAUTHORIZED':
       return t('Sign in to go on.');
@@ -76,9 +76,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'TOO_MANY_TRIES':
       return retryText(retryAfterSeconds(error) ?? 60, t);
     case 'CHALLENGE_REQUIRED':
-      return t(
-        'There were too many wrong tries from your network. Try again in a while, or from another one.',
-      );
+      return t('Too many wrong tries from your network. Try again later, or from another one.');
     case 'EMAIL_UNCONFIRMED':
       return t('Confirm your email address first.');
     case 'WRONG_CREDENTIALS':

@@ -34,6 +34,8 @@ export const wasSignedIn = () => isSignedIn;
 export function mayInterrupt(error: unknown, path: readonly string[]): Interruption | null {
   if (!(error instanceof ORPCError) || !isSignedIn) return null;
   if (path[0] === 'accounts' && NEVER_INTERRUPTED.has(path[1] ?? '')) return null;
+  // A parent took their consent back while this page was open: it goes, whatever it showed.
+  if (error.code === 'CONSENT_REQUIRED') location.reload();
   if (error.code === 'UNAUTHORIZED') return { reason: 'session_expired' };
   if (error.code === 'MFA_REQUIRED') return { reason: 'fresh_factor' };
   if (error.code === 'ACCOUNT_CLOSED') return { reason: 'account_closed', contact: contactOf(error) };

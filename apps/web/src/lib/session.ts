@@ -11,8 +11,13 @@ import { noteRelease } from './release.ts';
 async function askSession(): Promise<Session> {
   const session = await client.accounts.session({});
   noteRelease(session.release);
+  // A child without a parent's consent has one page, and nothing of another stays on the screen. What was typed is kept by
+  // the device.
+  if (session.waitsForConsent) {
+    if (location.pathname !== '/consent') location.replace('/consent');
+  }
   // The session ended behind an open page: nobody's typing may be lost, so the person signs in again in place.
-  if (!session.me && wasSignedIn()) {
+  else if (!session.me && wasSignedIn()) {
     const why = session.closed
       ? ({ reason: 'account_closed', contact: session.closed.contact } as const)
       : ({ reason: 'session_expired' } as const);

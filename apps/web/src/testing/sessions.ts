@@ -26,6 +26,7 @@ export function sessionOf(role: Role | null, changes: Partial<NonNullable<Sessio
     release: 'test',
     me: null,
     closed: null,
+    waitsForConsent: false,
   };
   if (role === null) return session;
   const membership = {

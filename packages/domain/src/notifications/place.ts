@@ -84,8 +84,14 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'student_password_reset':
     case 'guardian_refused':
     case 'guardian_ended':
+    case 'consent_withdrawn':
+    case 'directory_notice':
     case 'coming_of_age':
       return '/profile?tab=family';
+    // Those who keep the school's records are told.
+    case 'consent_given':
+    case 'consent_ended':
+      return childId ? `/student/${childId}` : '/students';
     case 'course_role':
       return courseId ? `/teach/course/${courseId}` : '/teach/courses';
     // Where the school's codes stand.

@@ -108,10 +108,12 @@ begin
     perform set_config('app.user_id', p_user::text, true),
       set_config('app.school_ids', (v_schools || v_children)::text, true),
       set_config('app.known_school_ids', (v_known || v_children)::text, true),
-      set_config('app.staff_school_ids', v_staff::text, true);
+      set_config('app.staff_school_ids', v_staff::text, true), set_config('app.waiting_user_id', '', true);
   else
+    -- A child without a parent's consent sees no row; two doors know who it is (consent.sql).
     perform set_config('app.user_id', '', true), set_config('app.school_ids', '', true),
-      set_config('app.known_school_ids', '', true), set_config('app.staff_school_ids', '', true);
+      set_config('app.known_school_ids', '', true), set_config('app.staff_school_ids', '', true),
+      set_config('app.waiting_user_id', case v_person.state when 'consent_required' then p_user::text else '' end, true);
   end if;
   return jsonb_build_object(
     'userId', p_user, 'email', app.known_address(v_person.email), 'isEmailVerified', v_person.email_verified,
@@ -497,6 +499,11 @@ begin
   if new.role = 'student' then
     insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on)
       values (v_school, app.uuidv7(), new.user_id, app.new_student_number(v_school), v_full, new.birth_on);
+    -- Who is under 13 waits for a parent; the membership waits with the account, and doesn't run out before.
+    if app.settle_consent(new.user_id, false, now()) = 'required' then
+      update school_memberships m set provisional_until = now() + interval '42 days'
+        where m.user_id = new.user_id and m.status = 'provisional';
+    end if;
   elsif new.role in ('teacher', 'school_admin') then
     insert into teacher_profiles (school_id, id, user_id) values (v_school, app.uuidv7(), new.user_id);
   else
@@ -772,6 +779,16 @@ $$
       and (sp.birth_on is null or (p_at at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date))
 $$;
 
+-- Whether the family or the adult student objected to directory information: what classmates see of the profile is off,
+-- whatever the settings say. An objection lasts until another decision, also beyond its year.
+create or replace function app.is_directory_off(p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from student_profiles sp
+      join consents k on k.school_id = sp.school_id and k.student_id = sp.id
+    where sp.user_id = p_user and k.kind = 'directory' and k.decision = 'refused' and k.withdrawn_at is null)
+$$;
+
 -- The key of somebody's picture, where the person who asks may see it; null: none, or not to be seen. Staff and the
 -- student's guardians see it, and classmates of those who show themselves to them; people who aren't students are seen
 -- by everyone whom the school has confirmed.
@@ -790,7 +807,7 @@ $$
       where theirs.user_id = p_user and theirs.status <> 'ended' and theirs.school_id = any(app.known_school_ids())
         and (mine.role in ('teacher', 'school_admin', 'homeschool_parent')
           or theirs.role <> 'student'
-          or (mine.role = 'student' and coalesce(
+          or (mine.role = 'student' and not app.is_directory_off(p_user) and coalesce(
             (select s.show_profile from user_settings s where s.user_id = p_user),
             not app.is_minor(p_user, p_at))))))
 $$;

@@ -8,6 +8,7 @@ type Privilege = 'select' | 'insert' | 'update' | 'delete';
 const BESIDES: Readonly<Record<string, readonly Privilege[]>> = {
   student_profiles: ['select'],
   school_memberships: ['select'],
+  consents: ['select'],
   submission_attempts: ['select'],
   submission_files: ['select'],
   message_files: ['select'],

@@ -45,6 +45,22 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
   app.student_account(uuid, timestamptz), app.student_sign_ins(uuid, timestamptz),
   app.reset_student_password(uuid, text, timestamptz), app.end_student_access(uuid, uuid, timestamptz)
   to fieldhouse_app;
+-- Consent. A child who waits, parents without an account, guardians and those who keep records, and jobs.
+grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
+  app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
+  app.student_consent(uuid, timestamptz) to fieldhouse_app;
+grant execute on function app.waiting_user_id() to fieldhouse_entry;
+grant execute on function app.consent_age_on(date) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
+grant execute on function app.settle_consent(uuid, boolean, timestamptz)
+  to fieldhouse_login, fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.is_directory_off(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.open_consent_request(text, timestamptz),
+  app.answer_consent_request(text, text, text, text, boolean, text, text, inet, text, timestamptz),
+  app.open_given_consent(uuid, timestamptz),
+  app.withdraw_consent_by_link(uuid, timestamptz, inet, text, timestamptz),
+  app.renew_consent_by_link(uuid, text, text, boolean, text, text, inet, text, timestamptz) to fieldhouse_public;
+grant execute on function app.expire_consent_requests(timestamptz), app.settle_birthdays(timestamptz)
+  to fieldhouse_jobs;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()
@@ -92,4 +108,5 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
 grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
-grant execute on function app.on_sign_up(), app.keep_search_entry(), app.course_has_owner() to fieldhouse_owner;
+grant execute on function app.on_sign_up(), app.on_birth_change(), app.keep_search_entry(), app.course_has_owner()
+  to fieldhouse_owner;

@@ -217,9 +217,53 @@ export const studentAccounts = pgTable(
   ],
 );
 
+/** The consent of a child's parent that is asked for by email. Written by: consent. */
+export const consentRequests = pgTable(
+  'consent_requests',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    /** The child's account. */
+    subjectUserId: id().notNull(),
+    /** The parent's, in small letters; null: none was named yet. */
+    parentEmail: text(),
+    /** The secret in the email is kept as its hash alone; null: none is out. */
+    tokenHash: text(),
+    /** Language of the email. */
+    locale: text({ enum: ['en', 'es', 'fr', 'de'] }).notNull(),
+    /** Until when a parent can answer; afterwards the child's account goes. */
+    expiresAt: instant().notNull(),
+    /** When the parent opened the link. */
+    openedAt: instant(),
+    answeredAt: instant(),
+    answer: text({ enum: ['given', 'refused', 'expired'] }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    foreignKey({
+      name: 'consent_requests_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    uniqueIndex('consent_requests_token_key').on(t.tokenHash),
+    uniqueIndex('consent_requests_open_key').on(t.subjectUserId).where(sql`${t.answeredAt} is null`),
+    index('consent_requests_student_idx').on(t.schoolId, t.studentId),
+    index('consent_requests_due_idx').on(t.expiresAt).where(sql`${t.answeredAt} is null`),
+    check('consent_requests_locale', sql`${t.locale} in ('en', 'es', 'fr', 'de')`),
+    check('consent_requests_answer', sql`${t.answer} in ('given', 'refused', 'expired')`),
+    check('consent_requests_answered', sql`(${t.answeredAt} is null) = (${t.answer} is null)`),
+  ],
+);
+
 /**
- * Who agreed that a child under 13 uses the product: for whom, to which text in which language, how it was made sure, when
- * and from where (16 CFR 312.5). A decision is never changed. Written by: consent.
+ * What was agreed to or objected to for a student: who, for whom, which text in which language, how it was verified, when
+ * and from where. A decision is never changed: it is withdrawn, and another one made. Written by: consent.
  */
 export const consents = pgTable(
   'consents',
@@ -229,20 +273,29 @@ export const consents = pgTable(
       .references(() => schools.id),
     id: id().notNull(),
     studentId: id().notNull(),
-    /** The child's account. */
-    subjectUserId: id().notNull(),
-    /** Whose decision: a parent's, or the school's for educational use alone. */
-    basis: text({ enum: ['parent', 'school'] }).notNull(),
-    /** The parent signed in to their own account, or the school answers for it. */
-    method: text({ enum: ['signed_in', 'school_agreement'] }).notNull(),
-    /** Which wording of what was agreed to. */
+    /** The student's account; null: the record has none. */
+    subjectUserId: id(),
+    /** Use of the product by a child under 13 · AI models of other companies · directory information. */
+    kind: text({ enum: ['child_account', 'ai_models', 'directory'] }).notNull(),
+    /** `refused`: the opt-out of directory information, or a no to AI models. */
+    decision: text({ enum: ['given', 'refused'] }).notNull(),
+    /** Whose decision: a parent's, the school's for educational use, or the adult student's own. */
+    basis: text({ enum: ['parent', 'school', 'self'] }).notNull(),
+    /** How it was made sure that it is theirs. */
+    method: text({
+      enum: ['email_plus', 'signed_form', 'phone_or_video', 'signed_in', 'school_agreement'],
+    }).notNull(),
+    /** Which wording of the notice. */
     textVersion: text().notNull(),
     locale: text({ enum: ['en', 'es', 'fr', 'de'] }).notNull(),
-    givenBy: id().notNull(),
-    /** As they were called then. */
+    /** First day of the school year that an opt-out of directory information is for; null: not by year. */
+    yearStartsOn: date({ mode: 'string' }),
+    /** The account that gave it; null: by email, without one. */
+    givenBy: id(),
+    /** As they signed. */
     giverName: text().notNull(),
-    giverEmail: text().notNull(),
-    /** To the child; null: the school. */
+    giverEmail: text(),
+    /** To the student; null: the student themselves, or the school. */
     relationship: text({
       enum: [
         'mother',
@@ -256,8 +309,15 @@ export const consents = pgTable(
         'other',
       ],
     }),
+    /** Who at the school verified it; null: nobody had to. */
+    verifiedBy: id(),
     ipAddress: inet(),
     givenAt: instant().notNull(),
+    /** Email plus: when the second email went out, which says what was agreed to and how to take it back. */
+    confirmationSentAt: instant(),
+    withdrawnAt: instant(),
+    withdrawnBy: id(),
+    withdrawReason: text(),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
@@ -266,9 +326,20 @@ export const consents = pgTable(
       columns: [t.schoolId, t.studentId],
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
-    uniqueIndex('consents_student_key').on(t.schoolId, t.studentId),
-    check('consents_basis', sql`${t.basis} in ('parent', 'school')`),
-    check('consents_method', sql`${t.method} in ('signed_in', 'school_agreement')`),
+    uniqueIndex('consents_live_key').on(t.schoolId, t.studentId, t.kind).where(sql`${t.withdrawnAt} is null`),
+    index('consents_subject_idx').on(t.subjectUserId),
+    index('consents_unconfirmed_idx')
+      .on(t.givenAt)
+      .where(
+        sql`${t.method} = 'email_plus' and ${t.confirmationSentAt} is null and ${t.withdrawnAt} is null`,
+      ),
+    check('consents_kind', sql`${t.kind} in ('child_account', 'ai_models', 'directory')`),
+    check('consents_decision', sql`${t.decision} in ('given', 'refused')`),
+    check('consents_basis', sql`${t.basis} in ('parent', 'school', 'self')`),
+    check(
+      'consents_method',
+      sql`${t.method} in ('email_plus', 'signed_form', 'phone_or_video', 'signed_in', 'school_agreement')`,
+    ),
     check('consents_locale', sql`${t.locale} in ('en', 'es', 'fr', 'de')`),
     check(
       'consents_relationship',

@@ -90,7 +90,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     deletionDueAt = entered.rows[1][0]?.dueAt ?? null;
     former = entered.rows[2];
     actor = entered.actor as Actor | null;
-    if (actor?.state === 'ok') {
+    if (actor?.state === 'ok' || actor?.state === 'consent_required') {
       await services.units.alone(
         renewSession({ token: sessionToken, days: RENEW_AFTER_DAYS, now: context.clock.now() }),
       );
@@ -101,6 +101,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     isDemo: config.isDemo,
     release: RELEASE,
     me: actor?.state === 'ok' ? presentMe(services, actor, brandings, deletionDueAt, former) : null,
+    waitsForConsent: actor?.state === 'consent_required',
     closed: actor && isClosed(actor) ? closedAccount(config, actor.contact) : null,
   };
 });

@@ -99,7 +99,9 @@ export const listWaiting = statement<
   waiting as (select * from ranked where place <= ${MOST_APPLICANTS})
   select w.id as "membershipId", w.school_id as "schoolId", w.user_id as "userId", w.display_name as "displayName",
     coalesce(e.email, '') as email, coalesce(e.is_verified, false) as "isEmailVerified", w.role, w.status,
-    w.created_at as "askedAt", w.provisional_until as "provisionalUntil", ${STUDENT_OF('w')}
+    w.created_at as "askedAt", w.provisional_until as "provisionalUntil", ${STUDENT_OF('w')},
+    exists (select from consent_requests r where r.school_id = w.school_id and r.subject_user_id = w.user_id
+      and r.answered_at is null) as "waitsForParent"
   from waiting w
     left join app.member_emails((select array_agg(user_id) from waiting)) e on e.user_id = w.user_id
   order by w.created_at, w.id`);

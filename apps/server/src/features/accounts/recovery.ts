@@ -7,13 +7,14 @@ import { statement, type Transaction } from '#db/unit.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
+import { rememberAgeRefusal } from './age-refusal.ts';
 import { leaveCourses } from './leave-courses.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
 import { changeSignIn, endAccess, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import type { Sql } from './rows.gen.ts';
 import { requireTries } from './sessions.ts';
-import { requireAge } from './sign-up.ts';
+import { isTooYoung, waitsForParent } from './sign-up.ts';
 
 const findHolder = statement<Sql['findHolder'], { userId: string }, { isStaff: boolean; locale: string }>(
   `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale,
@@ -112,7 +113,7 @@ async function takeOver(
  */
 async function ownerOf(
   context: RequestContext,
-  { userId, email }: { readonly userId: UserId; readonly email: string },
+  { userId }: { readonly userId: UserId },
   person: Owner | undefined,
 ): Promise<Owner> {
   const [[entered]] = (await context.services.units.read(asLogin, [findEntered({ userId })])).rows;
@@ -123,7 +124,7 @@ async function ownerOf(
   }
   if (!needsBirthOn) return { ...person, birthOn: null };
   if (person.birthOn === null) throw new ORPCError('BIRTH_DATE_REQUIRED', { status: 422 });
-  requireAge(context, { email, fullName: person.fullName, birthOn: person.birthOn });
+  isTooYoung(context, person.birthOn);
   return person;
 }
 
@@ -171,14 +172,21 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
   const owner = holder.isEmailVerified ? null : await ownerOf(context, holder, input.person);
   const hash = await hashPassword(input.newPassword);
   if (owner) await leaveCourses(services, holder.userId);
-  await changeSignIn(context, holder, 'password_reset', async (tx) => {
+  const waits = await changeSignIn(context, holder, 'password_reset', async (tx) => {
     const taken = await tx.query(takeLink({ authVerificationId: link.id }));
     if (taken.length === 0) throw errors.INVALID_LINK();
     await tx.query(setPassword({ userId: holder.userId, hash, now: services.clock.now() }));
     await tx.query(endAccess({ userId: holder.userId, butSession: null }));
     await tx.query(dropSecrets({ value: holder.userId }));
-    if (owner) await takeOver(context, tx, holder.userId, owner);
+    if (!owner) return false;
+    const waited = await waitsForParent(tx, holder.userId);
+    await takeOver(context, tx, holder.userId, owner);
+    const waits = await waitsForParent(tx, holder.userId);
+    // An account that waits for a parent goes on waiting: another date doesn't take back the one that was given.
+    if (waited && !waits) throw errors.TOO_YOUNG();
+    return waits;
   });
+  if (waits && input.person) rememberAgeRefusal(context, { ...holder, fullName: input.person.fullName });
   if (owner) await dropPicture(services, holder.userId);
   // A stranger's wrong tries no longer keep the owner out.
   await services.limiter.clear([signInLimits(holder.email, context.clientAddress)[0].key]);

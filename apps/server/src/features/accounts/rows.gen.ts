@@ -371,6 +371,7 @@ export interface Sql {
       readonly askedAt: string;
       readonly provisionalUntil: string | null;
       readonly studentId: StudentId | null;
+      readonly waitsForParent: boolean;
     };
     readonly parameters: {
       readonly now: string | null;
@@ -754,6 +755,15 @@ export interface Sql {
     readonly parameters: {
       readonly school: string | null;
       readonly username: string | null;
+    };
+  };
+  /** sign-up.ts */
+  readonly consentStateOf: {
+    readonly row: {
+      readonly state: "not_needed" | "required" | "given";
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
     };
   };
   /** sign-up.ts */

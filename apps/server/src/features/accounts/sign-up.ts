@@ -79,20 +79,25 @@ const weak = (reason: PasswordProblem, role: SignUpRole | 'master_admin') => ({
 });
 
 /**
- * Whether a student may have an account on their own; the browser remembers who may not.
+ * Whether somebody born on that day waits for a parent, before the school and its day are known.
  *
- * @throws ORPCError BIRTH_DATE_IMPOSSIBLE or TOO_YOUNG
+ * @throws ORPCError BIRTH_DATE_IMPOSSIBLE
  */
-export function requireAge(
-  context: RequestContext,
-  student: { readonly email: string; readonly fullName: string; readonly birthOn: string },
-): void {
-  const today = context.services.clock.today('America/New_York') as CalendarDate;
-  const { status } = studentAgeOutcome(student.birthOn as CalendarDate, today);
+export function isTooYoung({ services }: RequestContext, birthOn: string): boolean {
+  const today = services.clock.today('America/New_York') as CalendarDate;
+  const { status } = studentAgeOutcome(birthOn as CalendarDate, today);
   if (status === 'birth_date_impossible') throw new ORPCError('BIRTH_DATE_IMPOSSIBLE', { status: 422 });
-  if (status === 'allowed') return;
-  rememberAgeRefusal(context, student);
-  throw new ORPCError('TOO_YOUNG', { status: 422 });
+  return status !== 'allowed';
+}
+
+const consentStateOf = statement<Sql['consentStateOf'], { userId: UserId }>(
+  'select consent_state as state from users where id = :userId',
+);
+
+/** Whether the account waits for a parent, as the database says by the birth date and the school's day. */
+export async function waitsForParent(tx: Transaction, userId: UserId): Promise<boolean> {
+  const [user] = await tx.query(consentStateOf({ userId }));
+  return user?.state === 'required';
 }
 
 export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {
@@ -114,11 +119,10 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
   if (input.role === 'student') {
     if (!input.birthOn) throw errors.BIRTH_DATE_REQUIRED();
     // Another date doesn't take back the one that was given in this browser before.
-    if (hasAgeRefusal(context)) {
+    if (!isTooYoung(context, input.birthOn) && hasAgeRefusal(context)) {
       rememberAgeRefusal(context, input);
       throw errors.TOO_YOUNG();
     }
-    requireAge(context, { ...input, birthOn: input.birthOn });
   } else if (wasRefusedForAge(context, input)) throw errors.TOO_YOUNG();
   const name = splitFullName(input.fullName);
   const problem = await passwordProblem(input.password, input.role, [input.fullName, input.email]);
@@ -143,6 +147,13 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
         invitationHash,
         locale: input.locale,
       });
+      if (input.role === 'student' && (await waitsForParent(tx, userId))) {
+        // No letter to the child before a parent has agreed.
+        if (school) await tellAdmins(services, tx, school, input.fullName, userId);
+        return 'waits' as const;
+      }
+      // The same by the school's day, which may be another one.
+      if (input.role === 'student' && hasAgeRefusal(context)) throw errors.TOO_YOUNG();
       if (invitationHash === null) {
         await mailConfirmation(services, tx, { userId, address: input.email, locale: input.locale });
       }
@@ -159,6 +170,7 @@ export const signUp = os.accounts.signUp.handler(async ({ input, context, errors
     await services.limiter.countWrong(addressLimits('link', context.clientAddress));
     throw errors.INVALID_LINK();
   }
+  if (outcome === 'waits') rememberAgeRefusal(context, input);
   await startSession(context, userId);
   await rememberBrowser(context, userId);
   return { status: 'signed_in' as const };

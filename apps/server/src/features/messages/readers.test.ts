@@ -119,6 +119,7 @@ it('ends with the link at the next request, and with the birthday at the next me
     kim.studentId,
     CHILD_BORN,
   ]);
+  await school.waitsForConsent(kim, true);
   await write(kim, conversationId, 'Two');
   expect(await bodiesFor(mother, conversationId)).toEqual(['Two']);
   await inSchool(world, school, "update guardian_links set status = 'ended' where guardian_user_id = $1", [

@@ -1,5 +1,6 @@
 import type { DataExportId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
+import { DELETION_DAYS } from '@fieldhouse/domain/families/consent.ts';
 import { ORPCError } from '@orpc/server';
 import { isGuardianOf } from '#access/actor.ts';
 import { HAS_ANY_LINK } from '#access/guardians.ts';
@@ -13,8 +14,6 @@ import { deletionObstacle, postponementOf } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a wish to delete can be taken back. */
-const DELETION_DAYS = 14;
 /** How long a copy can be downloaded. */
 const EXPORT_DAYS = 7;
 

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
+import type { ConsentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { jobForPlatform } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
+import { bornYearsAgo } from '#testing/consent.ts';
 import { openWorld, type SchoolPlace, type World } from '#testing/world.ts';
 import { AnswerReader, AT_ONCE_CHARACTERS } from './answer-reader.ts';
 import { gradeBuiltIn } from './grade-submission.ts';
@@ -150,6 +153,39 @@ it('says the same of an answer that is long enough for a thread of its own', asy
     firstReading: expect.arrayContaining([expect.any(String)]),
   });
   await reader.stop();
+});
+
+it('sends nothing of a child to a model without a parent’s consent of its own, nor of anybody whose family said no', async () => {
+  answer = says('full', ['splits water']);
+  const child = await school.hasStudent({ name: 'Kim Maple', birthOn: bornYearsAgo(9) });
+  const older = await school.hasStudent({ name: 'Max Maple', birthOn: bornYearsAgo(14) });
+  const mother = await school.hasGuardian({ name: 'Mother Maple', of: child, rights: ['consent'] });
+  await school.isGuardian(mother, { of: older, rights: ['consent'] });
+  const engineFor = async ({ userId }: { userId: string }) => {
+    prompts.length = 0;
+    const { engine, runId } = await world.services.ai.gradeSubmission(scope(userId), input);
+    const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
+      tx.execute('select engine, model from ai_runs where id = $1', [runId]),
+    );
+    expect(rows).toEqual([{ engine, model: engine === 'model' ? 'stand-in' : null }]);
+    return [engine, prompts.length];
+  };
+  const decide = async (
+    { studentId }: { studentId: StudentId },
+    decision: 'given' | 'refused',
+    basedOn: ConsentId | null,
+  ) => {
+    const { child: after } = await mother.client.consent.decide({
+      ...{ studentId, decision, basedOn, kind: 'ai_models', textVersion: '2026-11', locale: 'en' },
+    });
+    return after.consents.find(({ withdrawnAt }) => !withdrawnAt)?.consentId ?? null;
+  };
+  expect(await engineFor(child)).toEqual(['built_in', 0]);
+  expect(await engineFor(older)).toEqual(['model', 1]);
+  await decide(child, 'given', null);
+  await decide(older, 'refused', null);
+  expect(await engineFor(child)).toEqual(['model', 1]);
+  expect(await engineFor(older)).toEqual(['built_in', 0]);
 });
 
 it('stops at the daily budget of a person, and another person goes on', async () => {

@@ -10,6 +10,7 @@ import type { Sql } from '../rows.gen.ts';
 import { AnswerReader, type Remarks } from './answer-reader.ts';
 import { Breaker } from './breaker.ts';
 import { askModel, type GradeInput, type GradeOutput, PROMPT_VERSION } from './grade-submission.ts';
+import { mayModelsRead } from './may-use-models.ts';
 import { openModel } from './model.ts';
 import { WRITE_PROMPT_VERSION, type WriteInput, writeBuiltIn, writeByModel } from './write-assignment.ts';
 
@@ -41,6 +42,8 @@ type RunState = 'ok' | 'failed' | 'over_budget' | 'circuit_open';
 /** One task with its two engines. */
 interface TaskEngines<Output> {
   readonly task: { readonly name: string; readonly promptVersion: string };
+  /** The student whose words the engine reads; null: it reads nobody's. */
+  readonly reads: string | null;
   readonly builtIn: () => Output | Promise<Output>;
   readonly byModel: (model: LanguageModel) => Promise<{ output: Output; usage: Usage }>;
 }
@@ -86,18 +89,20 @@ export class AiTasks {
     this.#breaker = new Breaker(clock, { failures: 5, restMs: 30_000 });
   }
 
+  /** Which engine is set up; a student's words go to a model only where `mayModelsRead` says so. */
   get engine(): 'built_in' | 'model' {
     return this.#config.AI_PROVIDER === 'built-in' ? 'built_in' : 'model';
   }
 
   /**
-   * Proposes points per rubric criterion for one answer.
+   * Proposes points per rubric criterion for one answer, which is that of the scope's person.
    *
    * @throws AiUnavailableError when the budget is used up, the provider rests, or its answer was of no use.
    */
   gradeSubmission(scope: TaskScope, input: GradeInput): Promise<TaskResult<GradeOutput>> {
     return this.#run(scope, {
       task: { name: 'gradeSubmission', promptVersion: PROMPT_VERSION },
+      reads: scope.userId,
       builtIn: () => this.#reader.grade(input),
       byModel: async (model) => {
         const { said, usage } = await askModel(model, input, this.#config.AI_TIMEOUT_MS);
@@ -128,6 +133,7 @@ export class AiTasks {
   writeAssignment(scope: TaskScope, input: WriteInput): Promise<TaskResult<WrittenParts>> {
     return this.#run(scope, {
       task: { name: 'writeAssignment', promptVersion: WRITE_PROMPT_VERSION },
+      reads: null,
       builtIn: () => writeBuiltIn(input),
       byModel: (model) => writeByModel(model, input, this.#config.AI_TIMEOUT_MS),
     });
@@ -135,18 +141,28 @@ export class AiTasks {
 
   async #run<Output>(
     scope: TaskScope,
-    { task, builtIn, byModel }: TaskEngines<Output>,
+    { task, reads, builtIn, byModel }: TaskEngines<Output>,
   ): Promise<TaskResult<Output>> {
     const began = performance.now();
     const runId = newId();
+    const engine = await this.#engineFor(reads);
     const record = (state: RunState, usage: Usage, errorCode: string | null) =>
-      this.#record(runId, task, scope, state, usage, Math.round(performance.now() - began), errorCode);
+      this.#record(
+        runId,
+        task,
+        engine,
+        scope,
+        state,
+        usage,
+        Math.round(performance.now() - began),
+        errorCode,
+      );
 
     if (!(await this.#reserve(scope))) {
       await record('over_budget', NO_USAGE, 'over_budget');
       throw new AiUnavailableError('over_budget');
     }
-    if (this.engine === 'built_in') {
+    if (engine === 'built_in') {
       try {
         const output = await builtIn();
         await record('ok', NO_USAGE, null);
@@ -172,6 +188,11 @@ export class AiTasks {
     }
   }
 
+  async #engineFor(reads: string | null): Promise<'built_in' | 'model'> {
+    if (this.engine === 'built_in' || reads === null) return this.engine;
+    return (await mayModelsRead({ units: this.#units, clock: this.#clock }, reads)) ? 'model' : 'built_in';
+  }
+
   async #reserve(scope: TaskScope): Promise<boolean> {
     const { AI_DAILY_CALLS_PER_SCHOOL: perSchool, AI_DAILY_CALLS_PER_USER: perUser } = this.#config;
     const rows = await this.#units.write(jobInSchool(scope.schoolId), (tx) =>
@@ -191,6 +212,7 @@ export class AiTasks {
   async #record(
     runId: string,
     task: TaskEngines<unknown>['task'],
+    engine: 'built_in' | 'model',
     scope: TaskScope,
     state: RunState,
     usage: Usage,
@@ -202,8 +224,8 @@ export class AiTasks {
         id: runId,
         schoolId: scope.schoolId,
         task: task.name,
-        engine: this.engine,
-        model: this.engine === 'model' ? (this.#config.AI_MODEL ?? null) : null,
+        engine,
+        model: engine === 'model' ? (this.#config.AI_MODEL ?? null) : null,
         promptVersion: task.promptVersion,
         entity: scope.entity,
         entityId: scope.entityId,

@@ -1,7 +1,8 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
+import { type ConsentLetterParams, consentLetters } from './consent-letters.ts';
 
 /** What each kind of letter is given. Values are facts, composed here in the reader's language. */
-export interface LetterParams {
+export interface LetterParams extends ConsentLetterParams {
   'reset-password': { link: string; minutes: number };
   'confirm-email': { link: string; brand: string };
   /** To the address that a school registered with: opening the link makes its code work. */
@@ -66,7 +67,10 @@ interface Composed {
   readonly body: string;
 }
 
-type Templates = { readonly [Name in LetterName]: (params: LetterParams[Name]) => Composed };
+/** What is written here; letters about consent stand in a file of their own. */
+type Templates = {
+  readonly [Name in Exclude<LetterName, keyof ConsentLetterParams>]: (params: LetterParams[Name]) => Composed;
+};
 
 const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Your password was changed.',
@@ -404,7 +408,14 @@ const de: Templates = {
   }),
 };
 
-const languages: Readonly<Record<Locale, Templates>> = { en, es, fr, de };
+const languages: Readonly<
+  Record<Locale, { readonly [Name in LetterName]: (params: LetterParams[Name]) => Composed }>
+> = {
+  en: { ...en, ...consentLetters.en },
+  es: { ...es, ...consentLetters.es },
+  fr: { ...fr, ...consentLetters.fr },
+  de: { ...de, ...consentLetters.de },
+};
 
 /** Composes a letter in the reader's language. */
 export function composeLetter<Name extends LetterName>(

@@ -40,6 +40,8 @@ export type ActorName =
   | 'schoolmate'
   | 'dropped'
   | 'provisional'
+  /** Under 13, and no parent has consented. */
+  | 'child'
   | 'teacher'
   | 'otherTeacher'
   | 'admin'
@@ -412,6 +414,12 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
     suspended.userId,
   ]);
   const homeschool = await world.hasSchool('Home School', 'homeschool');
+  const child = await ownSchool.hasStudent({
+    name: 'Young Child',
+    status: 'provisional',
+    birthOn: '2019-05-06',
+  });
+  await ownSchool.waitsForConsent(child);
 
   const actors: Record<ActorName, Person | null> = {
     anon: null,
@@ -419,6 +427,7 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
     schoolmate,
     dropped,
     provisional: await ownSchool.hasStudent({ name: 'Pro Visional', status: 'provisional' }),
+    child,
     teacher: own.teacher,
     otherTeacher: await ownSchool.hasPerson({ role: 'teacher', name: 'Other Teacher' }),
     admin: await ownSchool.hasPerson({ role: 'school_admin', name: 'School Admin' }),

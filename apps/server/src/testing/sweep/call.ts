@@ -1,3 +1,6 @@
+import type { Access } from '@fieldhouse/contract/base.ts';
+import { contract } from '@fieldhouse/contract/contract.ts';
+import { accessOf } from '#platform/procedure.ts';
 import type { Client, Person, World } from '../world.ts';
 import { CASES, type SweepCase } from './cases.ts';
 
@@ -11,6 +14,17 @@ export const NAMED_CASES = Object.entries(CASES).flatMap(([feature, procedures])
   })),
 );
 export type NamedCase = (typeof NAMED_CASES)[number];
+
+/** What the contract says about who may call it. */
+export function accessIn({ feature, name, path }: NamedCase): Access {
+  const procedures = contract[feature as keyof typeof contract] as unknown as Record<
+    string,
+    { readonly '~orpc': { readonly meta: Parameters<typeof accessOf>[0] } }
+  >;
+  const procedure = procedures[name];
+  if (!procedure) throw new Error(`no procedure ${path}`);
+  return accessOf(procedure['~orpc'].meta);
+}
 
 const named = process.env.SWEEP_ONLY?.split(',');
 /** The cases to try: all of them, or those whose procedures SWEEP_ONLY names, as `npm run drill:policies` does. */

@@ -1,5 +1,6 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { NotificationId } from '@fieldhouse/contract/ids.ts';
+import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
 import type { ActorName, Targets } from './actors.ts';
@@ -1068,6 +1069,79 @@ export const CASES: Cases = {
     signIns: { input: ({ studentId }) => ({ studentId }), succeed: [], refuses: NO_SUCH },
     endSessions: {
       input: ({ studentId }) => ({ studentId, sessionId: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+  },
+  consent: {
+    own: { input: () => ({}), succeed: ['child'], isUntargeted: true },
+    nameParent: {
+      input: () => ({ email: 'parent-of-child@example.test', locale: 'en' }),
+      succeed: ['child'],
+      isUntargeted: true,
+    },
+    open: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    answer: {
+      input: () => ({ token: 'no-such-token-at-all', answer: { decision: 'refused' } }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    withdrawByLink: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    family: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    needed: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    // Guardians of the sweep have no right to consent; its tests stand in features/consent.
+    decide: {
+      input: ({ studentId }) => ({
+        studentId,
+        kind: 'directory',
+        decision: 'refused',
+        basedOn: null,
+        textVersion: CONSENT_TEXT_VERSION,
+        locale: 'en',
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ consentId: courseId as never, reason: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    student: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'otherTeacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    ask: {
+      input: ({ studentId }) => ({ studentId, email: 'asked@example.test', locale: 'en' }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_ASKED'],
+    },
+    record: {
+      input: ({ studentId }) => ({
+        studentId,
+        method: 'signed_form',
+        giverName: 'Swept Parent',
+        relationship: 'mother',
+        aiModels: false,
+        on: '2026-01-05',
+        locale: 'en',
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_ASKED'],
+    },
+    recordWithdrawal: {
+      input: ({ courseId }) => ({ consentId: courseId as never, reason: 'Swept' }),
       succeed: [],
       refuses: NO_SUCH,
     },

@@ -56,6 +56,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'notifications.latest': OWN,
   'notifications.list': OWN,
   'notifications.preferences': OWN,
+  'consent.family': OWN,
+  'consent.needed': OWN,
   'families.student': OF_ONE,
   'families.parents': OF_ONE,
   'families.mine': OWN,

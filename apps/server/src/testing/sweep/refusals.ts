@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { positionalStatement } from '#db/unit.ts';
 import type { World } from '../world.ts';
 import type { ActorName, SweepWorld, Targets } from './actors.ts';
-import type { callerOf, NamedCase, Outcome } from './call.ts';
+import { accessIn, type callerOf, type NamedCase, type Outcome } from './call.ts';
 
 /** A world of the sweep, and who calls in it. */
 export interface Sweeping {
@@ -67,6 +67,11 @@ export async function expectRefusals(sweeping: Sweeping, cases: readonly NamedCa
       tried += 1;
       // Doors that need no account answer a suspended one as anybody; the others say that it is closed.
       const closed = actor === 'suspended' ? ['ACCOUNT_CLOSED'] : [];
+      // Without consent everything that needs an account refuses, and says why, whatever it is about.
+      if (actor === 'child' && accessIn(one).scope !== 'public') {
+        expect(outcome.code, `${one.path} as ${actor}`).toBe('CONSENT_REQUIRED');
+        continue;
+      }
       if (one.refuses) expect([...one.refuses, ...closed], `${one.path} as ${actor}`).toContain(outcome.code);
       else {
         expect(outcome.code, `${one.path} as ${actor}: ${outcome.body}`).toMatch(

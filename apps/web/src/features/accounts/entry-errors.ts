@@ -48,7 +48,9 @@ export const impossibleBirthText = (t: TFunction): string =>
 export function birthRefusal(error: unknown, t: TFunction): string | undefined {
   switch (codeOf(error)) {
     case 'TOO_YOUNG':
-      return t('You are too young to sign up yourself. A parent or your school creates the account for you.');
+      return t(
+        'Another date of birth was given here before. Sign in to that account: a parent or your school opens it.',
+      );
     case 'BIRTH_DATE_REQUIRED':
       return t('Enter your date of birth.');
     case 'BIRTH_DATE_IMPOSSIBLE':

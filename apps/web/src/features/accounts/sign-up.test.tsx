@@ -84,7 +84,7 @@ it.each([
   [
     'Date of birth',
     refused('TOO_YOUNG'),
-    'You are too young to sign up yourself. A parent or your school creates the account for you.',
+    'Another date of birth was given here before. Sign in to that account: a parent or your school opens it.',
   ],
   [
     'Date of birth',

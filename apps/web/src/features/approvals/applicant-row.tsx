@@ -1,11 +1,12 @@
 import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { IconClock, IconMailCheck, IconMailQuestion } from '@tabler/icons-react';
+import { IconClock, IconHourglass, IconMailCheck, IconMailQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { roleName } from '#shared/people/role-words.ts';
 import { useApprove } from '#shared/people/use-decisions.ts';
+import { TextLink } from '#ui/controls/links.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import classes from './applicant-list.module.css';
@@ -58,7 +59,17 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
               {t('Email not confirmed')}
             </Badge>
           )}
-          {person.provisionalUntil && (
+          {person.waitsForParent && (
+            <Badge tone="warning" icon={<IconHourglass size={16} />}>
+              {t('Waits for a parent’s consent')}
+            </Badge>
+          )}
+          {person.waitsForParent && person.studentId && (
+            <TextLink to="/student/$studentId" params={{ studentId: person.studentId }}>
+              {t('Record consent')}
+            </TextLink>
+          )}
+          {person.provisionalUntil && !person.waitsForParent && (
             <Badge icon={<IconClock size={16} />}>
               {t('May study until {{date}}', { date: format.date(person.provisionalUntil, zone) })}
             </Badge>

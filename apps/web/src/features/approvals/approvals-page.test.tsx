@@ -13,6 +13,8 @@ const applicant = (number: number, displayName: string, role: Applicant['role'] 
   role,
   status: role === 'student' ? 'provisional' : 'pending',
   askedAt: '2026-09-01T12:00:00Z',
+  waitsForParent: false,
+  studentId: null,
   provisionalUntil: role === 'student' ? '2026-09-15T12:00:00Z' : null,
   can: { decide: true },
 });

@@ -59,6 +59,7 @@ it('lets the person who was invited accept, and says what they can do then', asy
   server.add({
     'families.acceptInvitation': { studentId: id(61) },
     'home.parent': { children: [] },
+    'consent.needed': { items: [] },
   });
   await user.click(accept);
   await screen.findByText('No child is linked to your account yet.');

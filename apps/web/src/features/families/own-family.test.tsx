@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { NO_CONSENT } from '#testing/consent.ts';
 import { openPage, screen, within } from '#testing/page.tsx';
+import { PROFILE } from '#testing/profile.ts';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
@@ -49,27 +51,11 @@ const CHILD: Child = {
   version: 1,
   can: { leave: true },
 };
-const PROFILE: Stubs = {
-  'profile.get': {
-    person: {
-      ...{ givenName: 'Maya', familyName: 'Chen', phone: null, address: null, bio: null, version: 1 },
-      ...{ email: 'maya@example.org', pendingEmail: null, avatarUrl: null },
-    },
-    can: { rename: true },
-    settings: {
-      ...{ locale: 'en', colorScheme: 'light', timeZone: null, dateFormat: null, version: 1 },
-      ...{ showProfile: false, showGrades: false, showProgress: false },
-    },
-    isMinor: true,
-    academic: null,
-  },
-  'profile.account': {
-    ...{ export: null, nextExportAt: null, deletion: null, closingSchools: [], obstacle: null },
-    ...{ contact: 'office@harbor.test', children: [], records: [] },
-  },
-};
 const open = (mine: Mine, as: 'student' | 'parent', more: Stubs = {}) =>
-  openPage('/profile?tab=family', { as, stubs: { ...PROFILE, 'families.mine': mine, ...more } });
+  openPage('/profile?tab=family', {
+    as,
+    stubs: { ...PROFILE, ...NO_CONSENT, 'families.mine': mine, ...more },
+  });
 
 it('shows a student who follows them, and a code only when it is made', async () => {
   const code = 'ABCDE-FGH23';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openPage, screen, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+import { STUDENT_PAGE } from '#testing/student-page.ts';
 
 type Family = OutputOf<'families.student'>;
 type Request = OutputOf<'families.requests'>['requests'][number];
@@ -37,30 +38,9 @@ const FAMILY: Family = {
   can: { manage: true },
 };
 const stubs = (family: Family): Stubs => ({
-  'records.student': {
-    studentId: STUDENT,
-    name: 'Ada Reed',
-    avatarUrl: null,
-    gradeLevel: 9,
-    graduationYear: 2030,
-    figures: null,
-    attendance: { present: 0, absent: 0, late: 0, excused: 0 },
-    courses: [],
-    credits: [],
-    isTooClose: false,
-    can: { keepRecord: true },
-  },
+  'consent.student': { studentId: STUDENT, directory: 'unanswered', details: null },
+  ...STUDENT_PAGE,
   'families.student': family,
-  'studentAccounts.get': { account: null },
-  'corrections.list': { corrections: [] },
-  'coursework.accommodations': {
-    current: null,
-    earlier: [],
-    overrides: [],
-    timeZone: 'America/New_York',
-    isTooClose: false,
-    can: { accommodate: false, extend: false },
-  },
 });
 const open = (family: Family, more: Stubs = {}) =>
   openPage(`/student/${STUDENT}`, { as: 'school_admin', stubs: { ...stubs(family), ...more } });

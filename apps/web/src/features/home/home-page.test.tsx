@@ -12,6 +12,7 @@ it('follows somebody with several roles to the one that they choose', async () =
       'accounts.listWaiting': never,
       'schools.listCodes': never,
       'home.parent': { children: [] },
+      'consent.needed': { items: [] },
     },
   });
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));

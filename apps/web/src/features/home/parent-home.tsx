@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
+import { NeededList } from '#shared/people/needed-list.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -40,6 +41,7 @@ export default function ParentHome() {
         }
         actions={<SearchBox />}
       />
+      <NeededList />
       {home.children.length === 0 ? (
         <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
           {t(

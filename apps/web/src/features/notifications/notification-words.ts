@@ -73,6 +73,17 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('A school account was given a new password');
     case 'coming_of_age':
       return t('At 18, the rights over the school record pass to the student');
+    case 'consent_given':
+      return student
+        ? t('A parent has agreed to the account of {{student}}', { student })
+        : t('A parent has agreed to a student’s account');
+    case 'consent_ended':
+    case 'consent_withdrawn':
+      return student
+        ? t('The consent to the account of {{student}} has ended', { student })
+        : t('The consent to a student’s account has ended');
+    case 'directory_notice':
+      return t('Your school’s yearly notice: what it may show of students, and how to object');
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StaffConsentCard } from '#features/consent/staff-consent-card.tsx';
 import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-card.tsx';
 import { StaffFamilyCard } from '#features/families/staff-family-card.tsx';
 import { studentQuery } from '#features/records/records-queries.ts';
@@ -19,6 +20,7 @@ function Student() {
       corrections={<StaffCorrectionsCard studentId={studentId} />}
       family={
         <>
+          <StaffConsentCard studentId={studentId} />
           <StaffFamilyCard studentId={studentId} />
           <AccountCard studentId={studentId} />
         </>

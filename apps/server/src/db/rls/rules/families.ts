@@ -59,13 +59,34 @@ export const FAMILY_RULES = {
     }),
     retention: WITH_ACCOUNT,
   },
-  consents: {
+  consent_requests: {
     owner: 'consent',
     code: 'TW',
-    isAppendOnly: true,
     isHiddenFromOperator: true,
-    people: { student_id: IN_RECORD, subject_user_id: AS_PROOF, given_by: AS_PROOF },
-    exported: ofStudent('Consent to the use by a child', { omit: ['ip_address', 'given_by', 'giver_email'] }),
+    entry: { select: true, insert: true, update: true },
+    people: {
+      student_id: IN_RECORD,
+      // A parent who didn't answer has nothing here, and one who did stands in the consent.
+      subject_user_id: cleared({ parent_email: 'null', token_hash: 'null' }),
+    },
+    exported: ofStudent('Requests for a parent’s consent', { omit: ['token_hash'] }),
+    retention: { group: 'short', since: 't.expires_at' },
+  },
+  consents: {
+    owner: 'consent',
+    code: 'TK',
+    isHiddenFromOperator: true,
+    entry: { select: true, insert: true, update: true },
+    people: {
+      student_id: IN_RECORD,
+      subject_user_id: AS_PROOF,
+      given_by: AS_PROOF,
+      verified_by: AS_ACT,
+      withdrawn_by: AS_ACT,
+    },
+    exported: ofStudent('Consent', {
+      omit: ['ip_address', 'given_by', 'giver_email', 'verified_by', 'withdrawn_by'],
+    }),
     retention: FOR_GOOD,
   },
 } as const satisfies TableRules;

@@ -200,7 +200,17 @@ export const PEOPLE_RULES = {
     owner: 'accounts',
     code: 'TSK',
     entry: { select: true, insert: true, update: true },
-    people: { user_id: IN_RECORD },
+    people: {
+      // The record is the school's, but of a child to whose account nobody ever consented nothing is kept.
+      user_id: cleared(
+        { legal_name: "'Deleted account'", birth_on: 'null' },
+        {
+          where: `exists (select from users u where u.id = p_user and u.consent_state = 'required')
+      and not exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'
+        and k.decision = 'given')`,
+        },
+      ),
+    },
     exported: {
       title: 'Student records',
       scope: 'student',

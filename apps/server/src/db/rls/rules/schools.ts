@@ -41,6 +41,7 @@ export const SCHOOL_RULES = {
   academic_years: {
     owner: 'schools',
     code: 'T',
+    entry: { select: true },
     people: NOBODY,
     exported: NOT_PERSONAL,
     retention: FOR_GOOD,

@@ -65,6 +65,12 @@ export const es: Sentences = {
     guardian_removed: () => 'Un tutor ya no sigue tus cursos y calificaciones',
     student_password_reset: () => 'Se ha dado una nueva contraseña a una cuenta escolar',
     coming_of_age: () => 'A los 18 años, los derechos sobre el expediente escolar pasan al estudiante',
+    consent_given: ({ child }) => `Un padre o una madre aceptó la cuenta de ${child ?? 'un estudiante'}`,
+    consent_ended: ({ child }) => `El consentimiento para la cuenta de ${child ?? 'un estudiante'} terminó`,
+    consent_withdrawn: ({ child }) =>
+      `El consentimiento para la cuenta de ${child ?? 'un estudiante'} terminó`,
+    directory_notice: ({ school }) =>
+      `${school ?? 'Tu escuela'} dice qué puede mostrar de los estudiantes este año; puedes oponerte`,
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
     waitlist_requested: ({ course }) => `Quedó una plaza libre en ${course}; tu escuela decide`,
     material_missing: ({ course }) => `El archivo de un recurso ya no está${course ? `: ${course}` : ''}`,
@@ -118,6 +124,10 @@ export const es: Sentences = {
     guardian_removed: () => 'Un tutor ya no sigue tus cursos.',
     student_password_reset: () => 'Una cuenta escolar tiene una nueva contraseña.',
     coming_of_age: () => 'Los derechos sobre un expediente escolar cambiarán pronto.',
+    consent_given: () => 'Un padre o una madre aceptó la cuenta de un estudiante.',
+    consent_ended: () => 'El consentimiento para la cuenta de un estudiante terminó.',
+    consent_withdrawn: () => 'El consentimiento para la cuenta de un estudiante terminó.',
+    directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',
     material_missing: () => 'El archivo de un recurso ya no está.',

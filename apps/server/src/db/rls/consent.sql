@@ -1,0 +1,444 @@
+-- A parent's consent to a child's account: what happens before anybody may see the school's rows, and what follows from
+-- a decision. Doors run as fieldhouse_entry.
+
+-- From when nobody else's consent is needed: the 13th birthday; for whoever was born on 29 February the 1st of March,
+-- since the year of the 13th has no such day (as ageOn of the domain).
+create or replace function app.consent_age_on(p_birth date) returns date language sql immutable as
+$$
+  select (p_birth + interval '13 years')::date
+    + case when extract(month from p_birth) = 2 and extract(day from p_birth) = 29 then 1 else 0 end
+$$;
+
+-- The child whose account waits for consent and who asks now; app.enter_user alone says so. Such a session sees no rows.
+create or replace function app.waiting_user_id() returns uuid language sql stable as
+$$ select nullif(current_setting('app.waiting_user_id', true), '')::uuid $$;
+
+-- Whether a record of the person says that they are under 13, on the day of that school.
+create or replace function app.is_under_13(p_user uuid, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from student_profiles sp join schools c on c.id = sp.school_id
+    where sp.user_id = p_user and (p_now at time zone c.time_zone)::date < app.consent_age_on(sp.birth_on))
+$$;
+
+-- Brings the state of an account in line with the rows: how old the records say that the person is, and whether a
+-- consent to the account lives. It decides nothing itself, so that whoever calls it can open nothing by it. p_is_given:
+-- a consent was recorded just now, which takes back a deletion that was asked for before. Answers the state.
+create or replace function app.settle_consent(p_user uuid, p_is_given boolean, p_now timestamptz) returns text
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_before text;
+  v_after text;
+  v_has_consent boolean;
+begin
+  select u.consent_state into v_before from users u where u.id = p_user and u.deleted_at is null for update;
+  if not found then return null; end if;
+  v_has_consent := exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'
+    and k.decision = 'given' and k.withdrawn_at is null);
+  if p_is_given and v_has_consent then
+    update deletion_requests d set state = 'withdrawn', ended_at = p_now where d.user_id = p_user and d.state = 'asked';
+  end if;
+  v_after := case
+    -- What a parent ended stays ended until it is deleted or they consent again, whatever birthday comes meanwhile.
+    when v_before = 'required' and not v_has_consent
+      and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked') then 'required'
+    when not app.is_under_13(p_user, p_now) then 'not_needed'
+    when v_has_consent then 'given'
+    else 'required' end;
+  if v_after = 'required' then
+    insert into consent_requests (school_id, id, student_id, subject_user_id, locale, expires_at, created_at, updated_at)
+      select sp.school_id, app.uuidv7(), sp.id, p_user,
+        coalesce((select s.locale from user_settings s where s.user_id = p_user), 'en'),
+        p_now + interval '14 days', p_now, p_now
+      from student_profiles sp
+      where sp.user_id = p_user
+        and not exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked')
+      order by sp.id limit 1
+      on conflict (subject_user_id) where answered_at is null do nothing;
+  else
+    update consent_requests r set answered_at = p_now, token_hash = null, updated_at = p_now, version = r.version + 1,
+        answer = case v_after when 'given' then 'given' else 'expired' end
+      where r.subject_user_id = p_user and r.answered_at is null;
+  end if;
+  if v_after = v_before then return v_after; end if;
+
+  update users u set consent_state = v_after, updated_at = p_now where u.id = p_user;
+  if v_after = 'required' then
+    -- The session stays, and opens nothing but the page that says so. What shows things without a page ends.
+    update push_subscriptions p set ended_at = p_now where p.user_id = p_user and p.ended_at is null;
+    update feed_tokens f set revoked_at = p_now where f.user_id = p_user and f.revoked_at is null;
+  elsif v_before = 'required' then
+    -- The two weeks in which the school confirms begin now.
+    update school_memberships m set provisional_until = greatest(m.provisional_until, p_now + interval '14 days'),
+        updated_at = p_now, version = m.version + 1
+      where m.user_id = p_user and m.role = 'student' and m.status = 'provisional';
+  end if;
+  perform pg_notify('fieldhouse_events',
+    jsonb_build_object('topic', 'account', 'id', p_user, 'userIds', jsonb_build_array(p_user))::text);
+  return v_after;
+end $$;
+
+-- Another birth date, whoever entered it, may mean that consent is needed, or no longer.
+create or replace function app.on_birth_change() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if new.user_id is not null then perform app.settle_consent(new.user_id, false, now()); end if;
+  return null;
+end $$;
+
+-- What happened to consent, in the audit log.
+create or replace function app.audit_consent(p_school uuid, p_actor uuid, p_kind text, p_action text, p_student uuid,
+  p_after jsonb, p_ip inet, p_request text, p_now timestamptz) returns void
+  language sql volatile set search_path = public, pg_temp as
+$$
+  insert into audit_log (id, school_id, actor_user_id, actor_kind, action, entity_type, entity_id, after, ip_address,
+      request_id, at)
+    values (app.uuidv7(), p_school, p_actor, p_kind, p_action, 'student', p_student, p_after, p_ip, p_request, p_now)
+$$;
+
+-- What a child who waits may read: its own state. No row: whoever asks doesn't wait.
+create or replace function app.own_consent()
+  returns table (request_id uuid, given_name text, school_name text, school_email text, parent_email text,
+    is_sent boolean, expires_at timestamptz, deletion_due_at timestamptz, locale text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select r.id, p.given_name, c.name, c.email, r.parent_email, r.token_hash is not null, r.expires_at, d.due_at,
+    coalesce(r.locale, s.locale, 'en')
+  from users u
+    join profiles p on p.id = u.id
+    join lateral (select sp.school_id from student_profiles sp where sp.user_id = u.id order by sp.id limit 1) sp on true
+    join schools c on c.id = sp.school_id
+    left join user_settings s on s.user_id = u.id
+    left join consent_requests r on r.subject_user_id = u.id and r.answered_at is null
+    left join deletion_requests d on d.user_id = u.id and d.state = 'asked'
+  where u.id = app.waiting_user_id()
+$$;
+
+-- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
+-- begins anew, but ends four weeks after the first day at the latest. No row: nobody is asked any more.
+create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
+  p_now timestamptz)
+  returns table (request_id uuid, given_name text, school_name text, is_own_address boolean)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v record;
+begin
+  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, lower(u.email) = p_email as is_own into v
+    from consent_requests r
+      join users u on u.id = r.subject_user_id
+      join profiles p on p.id = u.id
+      join schools c on c.id = r.school_id
+    where r.subject_user_id = app.waiting_user_id() and r.answered_at is null and r.expires_at > p_now for update of r;
+  if not found then return; end if;
+  if not v.is_own then
+    update consent_requests r set parent_email = p_email, token_hash = p_hash, locale = p_locale,
+        opened_at = null, updated_at = p_now, version = r.version + 1,
+        expires_at = greatest(r.expires_at, least(p_now + interval '14 days', r.created_at + interval '28 days'))
+      where r.school_id = v.school_id and r.id = v.id;
+    -- The address isn't in the log, which is kept for longer.
+    perform app.audit_consent(v.school_id, app.waiting_user_id(), 'user', 'consent.asked', v.student_id, null, p_ip,
+      p_request, p_now);
+  end if;
+  return query select v.id, v.given_name, v.school_name, v.is_own;
+end $$;
+
+-- What a request says, to whoever has its link; notes that it was opened. No row: unknown, used, or too old.
+create or replace function app.open_consent_request(p_hash text, p_now timestamptz)
+  returns table (request_id uuid, school_name text, school_email text, given_name text, locale text,
+    expires_at timestamptz)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+#variable_conflict use_column
+begin
+  update consent_requests r set opened_at = coalesce(r.opened_at, p_now) where r.token_hash = p_hash;
+  return query
+    select r.id, c.name, c.email, split_part(sp.legal_name, ' ', 1), r.locale, r.expires_at
+    from consent_requests r
+      join schools c on c.id = r.school_id
+      join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
+    where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active';
+end $$;
+
+-- Puts a parent's decisions about a child's account on record, with those about AI models, and lets the child in. What was
+-- decided before is replaced. For the doors below.
+create or replace function app.keep_consent(p_school uuid, p_student uuid, p_user uuid, p_name text, p_email text,
+  p_relationship text, p_ai boolean, p_locale text, p_version text, p_ip inet, p_now timestamptz) returns uuid
+  language plpgsql volatile set search_path = public, pg_temp as
+$$
+declare
+  v_id uuid := app.uuidv7();
+begin
+  update consents k set withdrawn_at = p_now, withdraw_reason = 'replaced'
+    where k.school_id = p_school and k.student_id = p_student and k.kind in ('child_account', 'ai_models')
+      and k.withdrawn_at is null;
+  insert into consents (school_id, id, student_id, subject_user_id, kind, decision, basis, method, text_version, locale,
+      giver_name, giver_email, relationship, ip_address, given_at)
+    values (p_school, v_id, p_student, p_user, 'child_account', 'given', 'parent', 'email_plus', p_version, p_locale,
+        p_name, p_email, p_relationship, p_ip, p_now),
+      (p_school, app.uuidv7(), p_student, p_user, 'ai_models', case when p_ai then 'given' else 'refused' end, 'parent',
+        'email_plus', p_version, p_locale, p_name, p_email, p_relationship, p_ip, p_now);
+  perform app.settle_consent(p_user, true, p_now);
+  return v_id;
+end $$;
+
+-- A parent answers by the link: agrees, refuses, or says that this isn't their child. The link is used up. Refused, the
+-- account is deleted with the next sweep, since nothing may be kept without consent. No row: as above.
+create or replace function app.answer_consent_request(p_hash text, p_answer text, p_name text, p_relationship text,
+  p_ai boolean, p_locale text, p_version text, p_ip inet, p_request text, p_now timestamptz)
+  returns table (consent_id uuid, school_name text, given_name text, parent_email text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_asked record;
+  v record;
+  v_consent uuid;
+begin
+  select r.student_id into v_asked from consent_requests r where r.token_hash = p_hash;
+  if not found then return; end if;
+  perform app.hold_family(v_asked.student_id);
+  select r.*, c.name as school_name, split_part(sp.legal_name, ' ', 1) as given_name into v
+    from consent_requests r
+      join schools c on c.id = r.school_id
+      join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
+    where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active'
+    for update of r;
+  if not found then return; end if;
+  case p_answer
+    when 'given' then
+      v_consent := app.keep_consent(v.school_id, v.student_id, v.subject_user_id, p_name, v.parent_email, p_relationship,
+        p_ai, p_locale, p_version, p_ip, p_now);
+      perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_given',
+        null, null, v.student_id, 'consent:' || v.student_id, p_now);
+    when 'refused' then
+      update consent_requests r set answered_at = p_now, answer = 'refused', token_hash = null, updated_at = p_now,
+          version = r.version + 1
+        where r.school_id = v.school_id and r.id = v.id;
+      perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now);
+    else
+      update consent_requests r set parent_email = null, token_hash = null, opened_at = null, updated_at = p_now,
+          version = r.version + 1
+        where r.school_id = v.school_id and r.id = v.id;
+  end case;
+  perform app.audit_consent(v.school_id, null, 'link',
+    case p_answer when 'given' then 'consent.given' when 'refused' then 'consent.refused' else 'consent.not_theirs' end,
+    v.student_id, case when v_consent is not null then jsonb_build_object('consentId', v_consent, 'method', 'email_plus',
+      'version', p_version, 'locale', p_locale, 'aiModels', p_ai) end, p_ip, p_request, p_now);
+  return query select v_consent, v.school_name::text, v.given_name::text, v.parent_email::text;
+end $$;
+
+-- Lets an account be deleted at once to which nobody consented: a parent said no, or nobody answered in time.
+create or replace function app.delete_unconsented(p_school uuid, p_student uuid, p_user uuid, p_now timestamptz)
+  returns void language plpgsql volatile set search_path = public, pg_temp as
+$$
+begin
+  insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+    values (app.uuidv7(), p_user, '00000000-0000-0000-0000-000000000000', 'asked', p_now, p_now)
+    on conflict (user_id) where state = 'asked' do update set due_at = least(deletion_requests.due_at, p_now);
+  perform app.tell_people(array(select app.record_keepers(p_school)), p_school, 'account', 'consent_ended', null, null,
+    p_student, 'consent:' || p_student, p_now);
+end $$;
+
+-- Requests whose time is over: the accounts go. For jobs; answers how many, and to whom it is told.
+create or replace function app.expire_consent_requests(p_now timestamptz)
+  returns table (request_id uuid, parent_email text, locale text, given_name text, school_name text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v record;
+begin
+  for v in
+    select r.school_id, r.id, r.student_id, r.subject_user_id, r.parent_email, r.locale, c.name as school_name,
+        split_part(sp.legal_name, ' ', 1) as given_name
+      from consent_requests r
+        join schools c on c.id = r.school_id
+        join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
+      where r.answered_at is null and r.expires_at <= p_now
+      order by r.expires_at limit 200 for update of r skip locked
+  loop
+    -- Whoever turned 13 meanwhile keeps the account.
+    if app.settle_consent(v.subject_user_id, false, p_now) is distinct from 'required' then continue; end if;
+    update consent_requests r set answered_at = p_now, answer = 'expired', token_hash = null, updated_at = p_now,
+        version = r.version + 1
+      where r.school_id = v.school_id and r.id = v.id;
+    perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now);
+    perform app.audit_consent(v.school_id, null, 'job', 'consent.expired', v.student_id, null, null, null, p_now);
+    return query select v.id, v.parent_email::text, v.locale::text, v.given_name::text, v.school_name::text;
+  end loop;
+end $$;
+
+-- Accounts that wait although their owner is 13 by now are let in. For jobs; answers how many.
+create or replace function app.settle_birthdays(p_now timestamptz) returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid;
+  v_count integer := 0;
+begin
+  for v_user in
+    select r.subject_user_id from consent_requests r
+      where r.answered_at is null and not app.is_under_13(r.subject_user_id, p_now) limit 200
+  loop
+    if app.settle_consent(v_user, false, p_now) = 'not_needed' then v_count := v_count + 1; end if;
+  end loop;
+  return v_count;
+end $$;
+
+-- Ends a consent: what it allowed ends with the next request, and the deletion of the account begins where it is the
+-- consent to the account. For the doors below. False: it was ended before.
+create or replace function app.end_consent(p_consent uuid, p_by uuid, p_kind text, p_reason text, p_due timestamptz,
+  p_ip inet, p_request text, p_now timestamptz) returns boolean
+  language plpgsql volatile set search_path = public, pg_temp as
+$$
+declare
+  v_asked record;
+  v record;
+begin
+  select k.student_id into v_asked from consents k where k.id = p_consent;
+  if not found then return false; end if;
+  perform app.hold_family(v_asked.student_id);
+  update consents k set withdrawn_at = p_now, withdrawn_by = p_by, withdraw_reason = p_reason
+    where k.id = p_consent and k.withdrawn_at is null
+    returning k.school_id, k.student_id, k.subject_user_id, k.kind into v;
+  if not found then return false; end if;
+  if v.kind = 'child_account' and v.subject_user_id is not null then
+    insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+      -- Nobody's account: a parent with a link.
+      values (app.uuidv7(), v.subject_user_id, coalesce(p_by, '00000000-0000-0000-0000-000000000000'), 'asked', p_due,
+        p_now)
+      on conflict (user_id) where state = 'asked' do nothing;
+    perform app.settle_consent(v.subject_user_id, false, p_now);
+    perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_ended', null,
+      null, v.student_id, 'consent:' || v.student_id, p_now);
+    perform app.tell_people(array(select g.guardian_user_id from guardian_links g
+        where g.school_id = v.school_id and g.student_id = v.student_id and g.status = 'active'
+          and g.guardian_user_id is distinct from p_by and 'consent' = any(g.rights)),
+      v.school_id, 'account', 'consent_withdrawn', null, null, v.student_id, 'consent:' || v.student_id, p_now);
+  end if;
+  perform app.audit_consent(v.school_id, p_by, p_kind, 'consent.withdrawn', v.student_id,
+    jsonb_build_object('consentId', p_consent, 'kind', v.kind), p_ip, p_request, p_now);
+  return true;
+end $$;
+
+-- The same for whoever is signed in: a guardian who may decide, or who keeps the school's records. The caller has asked
+-- the policy; this holds it once more.
+create or replace function app.withdraw_consent(p_consent uuid, p_reason text, p_due timestamptz, p_ip inet,
+  p_request text, p_now timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if app.user_id() is null or not exists (select from consents k where k.id = p_consent
+      and (app.user_id() in (select app.record_keepers(k.school_id))
+        or exists (select from app.consent_children(p_now) c where c.student_id = k.student_id))) then return false;
+  end if;
+  return app.end_consent(p_consent, app.user_id(), 'user', p_reason, p_due, p_ip, p_request, p_now);
+end $$;
+
+-- What was agreed to by email, for whoever has the link of the second email, which names the consent and is signed. While
+-- the child is under 13 and has an account; afterwards it is decided elsewhere.
+create or replace function app.open_given_consent(p_consent uuid, p_now timestamptz)
+  returns table (school_id uuid, student_id uuid, student_user_id uuid, school_name text, school_email text,
+    given_name text, giver_name text, giver_email text, relationship text, locale text, given_at timestamptz,
+    time_zone text, has_ai boolean, withdrawn_at timestamptz, deletion_due_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select k.school_id, k.student_id, k.subject_user_id, c.name, c.email, split_part(sp.legal_name, ' ', 1),
+    k.giver_name, k.giver_email, k.relationship, k.locale, k.given_at, c.time_zone,
+    exists (select from consents a where a.school_id = k.school_id and a.student_id = k.student_id
+      and a.kind = 'ai_models' and a.decision = 'given' and a.withdrawn_at is null),
+    k.withdrawn_at, d.due_at
+  from consents k
+    join schools c on c.id = k.school_id
+    join student_profiles sp on sp.school_id = k.school_id and sp.id = k.student_id
+    join users u on u.id = k.subject_user_id and u.deleted_at is null
+    left join deletion_requests d on d.user_id = k.subject_user_id and d.state = 'asked'
+  where k.id = p_consent and k.kind = 'child_account' and k.method = 'email_plus' and c.status = 'active'
+    and app.is_under_13(k.subject_user_id, p_now)
+    -- Replaced by a later one: only that one's link works.
+    and (k.withdrawn_at is null or (d.due_at is not null and not exists (select from consents o
+      where o.school_id = k.school_id and o.student_id = k.student_id and o.kind = 'child_account'
+        and (o.withdrawn_at is null or o.given_at > k.given_at))))
+$$;
+
+-- Takes it back by that link. False: there is nothing to take back.
+create or replace function app.withdraw_consent_by_link(p_consent uuid, p_due timestamptz, p_ip inet, p_request text,
+  p_now timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  if not exists (select from app.open_given_consent(p_consent, p_now) o where o.withdrawn_at is null) then
+    return false;
+  end if;
+  return app.end_consent(p_consent, null, 'link', null, p_due, p_ip, p_request, p_now);
+end $$;
+
+-- Consents again by that link, while the account isn't deleted. Null: it can't be.
+create or replace function app.renew_consent_by_link(p_consent uuid, p_name text, p_relationship text, p_ai boolean,
+  p_locale text, p_version text, p_ip inet, p_request text, p_now timestamptz) returns uuid
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v record;
+  v_consent uuid;
+begin
+  select o.* into v from app.open_given_consent(p_consent, p_now) o;
+  if not found then return null; end if;
+  perform app.hold_family(v.student_id);
+  select o.* into v from app.open_given_consent(p_consent, p_now) o
+    where o.withdrawn_at is not null and o.deletion_due_at > p_now;
+  if not found then return null; end if;
+  v_consent := app.keep_consent(v.school_id, v.student_id, v.student_user_id, p_name, v.giver_email, p_relationship, p_ai,
+    p_locale, p_version, p_ip, p_now);
+  perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_given',
+    null, null, v.student_id, 'consent:' || v.student_id, p_now);
+  perform app.audit_consent(v.school_id, null, 'link', 'consent.given', v.student_id,
+    jsonb_build_object('consentId', v_consent, 'method', 'email_plus', 'version', p_version, 'locale', p_locale,
+      'aiModels', p_ai, 'again', true), p_ip, p_request, p_now);
+  return v_consent;
+end $$;
+
+-- Students about whom whoever asks decides: minors whom they follow by a live link with the right to consent, and
+-- themselves once they are of age.
+create or replace function app.consent_children(p_now timestamptz)
+  returns table (school_id uuid, student_id uuid, user_id uuid, name text, school_name text, time_zone text,
+    is_own boolean, is_under_13 boolean, consent_state text, deletion_due_at timestamptz, request_id uuid,
+    request_expires_at timestamptz, relationship text, school_email text, today date, year_starts_on date,
+    year_label text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select sp.school_id, sp.id, sp.user_id, sp.legal_name, c.name, c.time_zone, sp.user_id is not distinct from app.user_id(),
+    coalesce((p_now at time zone c.time_zone)::date < app.consent_age_on(sp.birth_on), false),
+    coalesce(u.consent_state, 'not_needed'), d.due_at, r.id, r.expires_at, g.relationship, c.email,
+    (p_now at time zone c.time_zone)::date, y.starts_on, y.label
+  from student_profiles sp
+    join schools c on c.id = sp.school_id
+    left join lateral (select a.starts_on, a.label from academic_years a where a.school_id = sp.school_id
+      and (p_now at time zone c.time_zone)::date between a.starts_on and a.ends_on
+      order by a.starts_on limit 1) y on true
+    left join users u on u.id = sp.user_id and u.deleted_at is null
+    left join deletion_requests d on d.user_id = sp.user_id and d.state = 'asked'
+    left join consent_requests r on r.subject_user_id = sp.user_id and r.answered_at is null
+    left join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+      and g.guardian_user_id = app.user_id() and 'consent' = any(g.rights)
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date)
+  where app.user_id() is not null and c.status = 'active'
+    and sp.school_id = any(app.known_school_ids())
+    and case when coalesce((p_now at time zone c.time_zone)::date >= app.of_age_on(sp.birth_on), false)
+      then sp.user_id = app.user_id()
+      else g.id is not null end
+  order by sp.legal_name, sp.id
+$$;
+
+-- The state of a student's account, for those who keep the records of their school. No row: none, or not theirs to know.
+create or replace function app.student_consent(p_student uuid, p_now timestamptz)
+  returns table (consent_state text, is_under_13 boolean, deletion_due_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select u.consent_state, app.is_under_13(u.id, p_now), d.due_at
+  from student_profiles sp
+    join users u on u.id = sp.user_id and u.deleted_at is null
+    left join deletion_requests d on d.user_id = u.id and d.state = 'asked'
+  where sp.id = p_student and sp.school_id = any(app.staff_school_ids())
+$$;

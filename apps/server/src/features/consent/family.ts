@@ -1,0 +1,221 @@
+import type { ConsentChild, ConsentRecord } from '@fieldhouse/contract/consent.ts';
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import {
+  CONSENT_TEXT_VERSION,
+  requestNumberOf,
+  schoolYearStartOn,
+} from '@fieldhouse/domain/families/consent.ts';
+import { ORPCError } from '@orpc/server';
+import type { Actor } from '#access/actor.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { announce } from '#platform/events.ts';
+import { notify } from '#platform/notify.ts';
+import { os, type RequestContext } from '#platform/procedure.ts';
+import { hasModels, noticeOf } from './notice.ts';
+import { deletionDueAt } from './parent.ts';
+import {
+  type ChildRow,
+  findConsent,
+  holdFamily,
+  listChildren,
+  listConsents,
+  listKeepers,
+  listOwnLinks,
+  replaceConsent,
+  settle,
+  withdrawOwn,
+} from './queries.ts';
+import { recordConsent } from './workflows.ts';
+
+type ConsentRow = RowOf<typeof listConsents>;
+
+/** A decision without what isn't the reader's. */
+export const presentConsent = ({ studentId: _, ...row }: ConsentRow): ConsentRecord => row;
+
+const yearOf = ({ yearStartsOn, today }: Pick<ChildRow, 'yearStartsOn' | 'today'>) =>
+  yearStartsOn ?? schoolYearStartOn(today);
+
+function presentChild(
+  { services: { config } }: RequestContext,
+  row: ChildRow,
+  consents: readonly ConsentRow[],
+): ConsentChild {
+  return {
+    studentId: row.studentId,
+    isOwn: row.isOwn,
+    isUnder13: row.isUnder13,
+    state: row.state,
+    deletionDueAt: row.deletionDueAt,
+    requestNumber: row.request && requestNumberOf(row.request),
+    requestExpiresAt: row.requestExpiresAt,
+    notice: noticeOf(config, { ...row, studentName: row.name }),
+    directory: { yearStartsOn: yearOf(row), yearLabel: row.yearLabel },
+    consents: consents.filter(({ studentId }) => studentId === row.studentId).map(presentConsent),
+    hasModels: hasModels(config),
+  };
+}
+
+/** The child as it stands now. @throws ORPCError NOT_FOUND where it isn't the reader's to decide about. */
+async function findChild(context: RequestContext, tx: Transaction, studentId: StudentId) {
+  const children = await tx.query(listChildren({ now: context.services.clock.now() }));
+  const row = children.find((one) => one.studentId === studentId);
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const consents = await tx.query(listConsents({ studentIds: [studentId] }));
+  return { row, child: presentChild(context, row, consents), consents };
+}
+
+export const family = os.consent.family.handler(async ({ context }) =>
+  context.unit(async (tx) => {
+    const rows = await tx.query(listChildren({ now: context.clock.now() }));
+    const consents = await tx.query(listConsents({ studentIds: rows.map(({ studentId }) => studentId) }));
+    return { children: rows.map((row) => presentChild(context, row, consents)) };
+  }),
+);
+
+export const decide = os.consent.decide.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { studentId, kind, decision, basedOn, textVersion, locale } = input;
+    const now = context.clock.now();
+    if (textVersion !== CONSENT_TEXT_VERSION) throw errors.OTHER_TEXT();
+    await findChild(context, tx, studentId);
+    await tx.query(holdFamily({ studentId }));
+    const { row, child, consents } = await findChild(context, tx, studentId);
+    const live = consents.find((one) => one.kind === kind && one.withdrawnAt === null);
+    if ((live?.consentId ?? null) !== basedOn) throw errors.STALE({ data: { child } });
+    // An account is agreed to where it has to be; a no to it is its withdrawal.
+    if (kind === 'child_account' && (decision === 'refused' || !row.isUnder13 || !row.userId || live))
+      throw new ORPCError('FORBIDDEN');
+    const { schoolId, userId } = row;
+    await tx.query(replaceConsent({ schoolId, studentId, kind, now }));
+    const consentId = await recordConsent(tx, context.clock, {
+      schoolId,
+      studentId,
+      subjectUserId: userId,
+      kind,
+      decision,
+      basis: row.isOwn ? 'self' : 'parent',
+      method: 'signed_in',
+      locale,
+      givenBy: actor.userId,
+      giverName: actor.fullName,
+      giverEmail: actor.email,
+      relationship: row.isOwn ? null : row.relationship,
+      verifiedBy: null,
+      yearStartsOn: kind === 'directory' ? yearOf(row) : null,
+      ipAddress: context.clientAddress,
+    });
+    record(context, tx, actor, row, `consent.${decision}`, {
+      consentId,
+      kind,
+      method: 'signed_in',
+      version: textVersion,
+    });
+    if (kind === 'child_account' && userId) {
+      await tx.query(settle({ userId, isGiven: true, now }));
+      await tellKeepers(context, tx, row, 'consent_given');
+    }
+    announce(tx, [actor.userId], { topic: 'membership', id: studentId });
+    return { child: (await findChild(context, tx, studentId)).child };
+  }),
+);
+
+export const withdraw = os.consent.withdraw.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { consentId, reason } = input;
+    const { clientAddress: ip, requestId: trace } = context;
+    const [found] = await tx.query(findConsent({ consentId }));
+    if (!found) throw errors.NOT_FOUND();
+    const { studentId } = found;
+    await findChild(context, tx, studentId);
+    const now = context.clock.now();
+    const [ended] = await tx.query(
+      withdrawOwn({ consentId, reason, dueAt: deletionDueAt(context), ip, trace, now }),
+    );
+    const { child } = await findChild(context, tx, studentId);
+    if (!ended?.isDone) throw errors.STALE({ data: { child } });
+    announce(tx, [actor.userId], { topic: 'membership', id: studentId });
+    return { child };
+  }),
+);
+
+export const needed = os.consent.needed.handler(async ({ context }) =>
+  context.unit(async (tx) => {
+    const now = context.clock.now();
+    const rows = await tx.query(listChildren({ now }));
+    const [consents, links] = await Promise.all([
+      tx.query(listConsents({ studentIds: rows.map(({ studentId }) => studentId) })),
+      tx.query(listOwnLinks({ now })),
+    ]);
+    const isAnswered = (row: ChildRow) =>
+      consents.some(
+        (one) =>
+          one.studentId === row.studentId &&
+          one.kind === 'directory' &&
+          one.withdrawnAt === null &&
+          one.yearStartsOn === yearOf(row),
+      );
+    return {
+      items: [
+        ...rows
+          .filter(({ state, isOwn }) => state === 'required' && !isOwn)
+          .map((row) => ({
+            what: 'consent' as const,
+            studentId: row.studentId,
+            studentName: row.name,
+            until: row.deletionDueAt ?? row.requestExpiresAt,
+          })),
+        ...rows
+          .filter((row) => !isAnswered(row))
+          .map((row) => ({
+            what: 'directory' as const,
+            studentId: row.studentId,
+            studentName: row.isOwn ? null : row.name,
+            schoolName: row.schoolName,
+            yearStartsOn: yearOf(row),
+          })),
+        ...links
+          .filter(({ status }) => status === 'pending')
+          .map(({ schoolName, askedAt }) => ({ what: 'link' as const, schoolName, askedAt })),
+      ],
+    };
+  }),
+);
+
+/** Who decided what about a student, in the audit log. */
+export function record(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  { schoolId, studentId }: { readonly schoolId: SchoolId; readonly studentId: StudentId },
+  action: string,
+  after: object,
+): void {
+  recordAudit(tx, context.services.clock, {
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action,
+    entityType: 'student',
+    entityId: studentId,
+    after,
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
+  });
+}
+
+/** Tells those who keep the school's records. */
+export async function tellKeepers(
+  { services }: RequestContext,
+  tx: Transaction,
+  { schoolId, studentId }: { readonly schoolId: SchoolId; readonly studentId: StudentId },
+  template: 'consent_given' | 'consent_ended',
+): Promise<void> {
+  const keepers = await tx.query(listKeepers({ schoolId }));
+  notify(
+    tx,
+    services.clock,
+    keepers.map(({ userId }) => userId),
+    { schoolId, type: 'account', template, studentId, groupKey: `consent:${studentId}` },
+  );
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { CONSENT_MAILS_A_DAY, CONSENT_REQUEST_DAYS } from '@fieldhouse/domain/families/consent.ts';
+import type { Transaction } from '#db/unit.ts';
+import { sha256 } from '#features/accounts/workflows.ts';
+import type { Limit } from '#platform/limiter.ts';
+import type { Services } from '#platform/services.ts';
+
+const DAY = 86_400;
+
+/** Emails that one child causes, and that come to one address, within a day. */
+export const mailLimits = (childUserId: string, email: string): Limit[] =>
+  [
+    `consent:child:${childUserId}`,
+    `consent:mailbox:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`,
+  ].map((key) => ({ key, wrongTries: CONSENT_MAILS_A_DAY, windowSeconds: DAY }));
+
+/** Asks a parent, by a link that carries the secret. */
+export async function queueRequest(
+  { mailer, config }: Services,
+  tx: Transaction,
+  about: {
+    readonly secret: string;
+    readonly email: string;
+    readonly locale: Locale;
+    readonly studentName: string;
+    readonly schoolName: string;
+    readonly isReminder?: boolean;
+  },
+): Promise<void> {
+  const { secret, email, locale, studentName, schoolName, isReminder = false } = about;
+  const to = { userId: null, address: email, locale };
+  await mailer.queue(tx, `consent-request:${sha256(secret)}`, to, 'consent-request', {
+    brand: config.BRAND_NAME,
+    studentName,
+    schoolName,
+    days: CONSENT_REQUEST_DAYS,
+    isReminder,
+    link: mailer.link(`/consent#token=${secret}`),
+  });
+}

@@ -1,0 +1,216 @@
+import type { ConsentId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import type { ConsentKind } from '@fieldhouse/domain/families/consent.ts';
+import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
+
+/** A child's own state. No row: whoever asks doesn't wait. */
+export const findOwn = statement<
+  Sql['findOwn'],
+  None,
+  { givenName: string; schoolName: string; isSent: boolean; locale: Locale }
+>(`
+  select request_id as "request", given_name as "givenName", school_name as "schoolName",
+    school_email as "schoolEmail", parent_email as "parentEmail", is_sent as "isSent", expires_at as "expiresAt",
+    deletion_due_at as "deletionDueAt", locale
+  from app.own_consent()`);
+
+export const nameParent = statement<
+  Sql['nameParent'],
+  { email: string; tokenHash: string; locale: Locale; ip: string; trace: string; now: string },
+  { request: string; givenName: string; schoolName: string; isOwnAddress: boolean }
+>(`
+  select request_id as "request", given_name as "givenName", school_name as "schoolName",
+    is_own_address as "isOwnAddress"
+  from app.name_parent(:email, :tokenHash, :locale, :ip, :trace, :now)`);
+
+export const openRequest = statement<
+  Sql['openRequest'],
+  { tokenHash: string; now: string },
+  { request: string; schoolName: string; givenName: string; locale: Locale; expiresAt: string }
+>(`
+  select request_id as "request", school_name as "schoolName", school_email as "schoolEmail",
+    given_name as "givenName", locale, expires_at as "expiresAt"
+  from app.open_consent_request(:tokenHash, :now)`);
+
+export const answerRequest = statement<
+  Sql['answerRequest'],
+  {
+    tokenHash: string;
+    answer: string;
+    name: string | null;
+    relationship: Relationship | null;
+    aiModels: boolean;
+    locale: Locale | null;
+    version: string | null;
+    ip: string;
+    trace: string;
+    now: string;
+  },
+  { schoolName: string; givenName: string; parentEmail: string }
+>(`
+  select consent_id as "consentId", school_name as "schoolName", given_name as "givenName",
+    parent_email as "parentEmail"
+  from app.answer_consent_request(:tokenHash, :answer, :name, :relationship, :aiModels, :locale, :version, :ip,
+    :trace, :now)`);
+
+export const openGiven = statement<
+  Sql['openGiven'],
+  { consentId: ConsentId; now: string },
+  {
+    schoolName: string;
+    givenName: string;
+    giverName: string;
+    giverEmail: string;
+    relationship: Relationship;
+    locale: Locale;
+    givenAt: string;
+    timeZone: string;
+    hasAi: boolean;
+  }
+>(`
+  select school_name as "schoolName", school_email as "schoolEmail", given_name as "givenName",
+    giver_name as "giverName", giver_email as "giverEmail", relationship, locale, given_at as "givenAt",
+    time_zone as "timeZone", has_ai as "hasAi", withdrawn_at as "withdrawnAt", deletion_due_at as "deletionDueAt"
+  from app.open_given_consent(:consentId, :now)`);
+
+export const withdrawGiven = statement<
+  Sql['withdrawGiven'],
+  { consentId: ConsentId; dueAt: string; ip: string; trace: string; now: string },
+  { isDone: boolean }
+>('select app.withdraw_consent_by_link(:consentId, :dueAt, :ip, :trace, :now) as "isDone"');
+
+export const renewGiven = statement<
+  Sql['renewGiven'],
+  {
+    consentId: ConsentId;
+    name: string;
+    relationship: Relationship;
+    aiModels: boolean;
+    locale: Locale;
+    version: string;
+    ip: string;
+    trace: string;
+    now: string;
+  }
+>(`
+  select app.renew_consent_by_link(:consentId, :name, :relationship, :aiModels, :locale, :version, :ip, :trace, :now)
+    as "consentId"`);
+
+/** A student about whom the reader decides. */
+export type ChildRow = RowOf<typeof listChildren>;
+export const listChildren = statement<
+  Sql['listChildren'],
+  { now: string },
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    userId: UserId | null;
+    name: string;
+    schoolName: string;
+    timeZone: string;
+    isOwn: boolean;
+    isUnder13: boolean;
+    state: 'not_needed' | 'required' | 'given';
+    relationship: Relationship | null;
+    today: CalendarDate;
+    yearStartsOn: CalendarDate | null;
+  }
+>(`
+  select school_id as "schoolId", student_id as "studentId", user_id as "userId", name, school_name as "schoolName",
+    time_zone as "timeZone", is_own as "isOwn", is_under_13 as "isUnder13", consent_state as state,
+    deletion_due_at as "deletionDueAt", request_id as "request", request_expires_at as "requestExpiresAt",
+    relationship, school_email as "schoolEmail", today::text as today, year_starts_on::text as "yearStartsOn",
+    year_label as "yearLabel"
+  from app.consent_children(:now)`);
+
+/** Decisions about a student, the newest first. */
+export const listConsents = statement<
+  Sql['listConsents'],
+  { studentIds: readonly StudentId[] },
+  { yearStartsOn: CalendarDate | null }
+>(`
+  select k.id as "consentId", k.student_id as "studentId", k.kind, k.decision, k.basis, k.method,
+    k.text_version as "textVersion", k.locale, k.giver_name as "giverName", k.relationship,
+    (select min(m.display_name) from school_memberships m
+      where m.school_id = k.school_id and m.user_id = k.verified_by) as "verifiedByName",
+    k.given_at as "givenAt", k.withdrawn_at as "withdrawnAt", k.year_starts_on::text as "yearStartsOn"
+  from consents k where k.student_id = any (:studentIds::uuid[])
+    and k.school_id = any ((select app.known_school_ids())::uuid[])
+  order by k.given_at desc, k.id desc`);
+
+export const holdFamily = statement<Sql['consent.holdFamily'], { studentId: StudentId }>(
+  'select app.hold_family(:studentId)',
+);
+
+export const findConsent = statement<Sql['findConsent'], { consentId: ConsentId }>(`
+  select k.id as "consentId", k.school_id as "schoolId", k.student_id as "studentId", k.kind, k.decision,
+    k.withdrawn_at as "withdrawnAt"
+  from consents k where k.id = :consentId`);
+
+/** What was decided before gives way to what is decided now. */
+export const replaceConsent = statement<
+  Sql['replaceConsent'],
+  { schoolId: SchoolId; studentId: StudentId; kind: ConsentKind; now: string }
+>(`
+  update consents set withdrawn_at = :now, withdrawn_by = app.user_id(), withdraw_reason = 'replaced'
+  where school_id = :schoolId and student_id = :studentId and kind = :kind and withdrawn_at is null returning id`);
+
+/** Lets the account follow what stands on record. */
+export const settle = statement<Sql['settle'], { userId: UserId; isGiven: boolean; now: string }>(
+  'select app.settle_consent(:userId, :isGiven, :now) as state',
+);
+
+export const withdrawOwn = statement<
+  Sql['withdrawOwn'],
+  { consentId: ConsentId; reason: string | null; dueAt: string; ip: string; trace: string; now: string },
+  { isDone: boolean }
+>('select app.withdraw_consent(:consentId, :reason, :dueAt, :ip, :trace, :now) as "isDone"');
+
+export const listKeepers = statement<Sql['listKeepers'], { schoolId: SchoolId }, { userId: UserId }>(
+  'select k as "userId" from app.record_keepers(:schoolId) k',
+);
+
+/** The reader's own requests to follow somebody. */
+export const listOwnLinks = statement<
+  Sql['listOwnLinks'],
+  { now: string },
+  { schoolName: string; status: string; askedAt: string }
+>(`
+  select school_name as "schoolName", status, asked_at as "askedAt" from app.own_links(:now)`);
+
+export const findStudent = statement<
+  Sql['consent.findStudent'],
+  { studentId: StudentId; now: string },
+  { today: CalendarDate }
+>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
+    s.name as "schoolName", s.email as "schoolEmail", s.time_zone as "timeZone",
+    (:now::timestamptz at time zone s.time_zone)::date::text as today
+  from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
+
+export const findState = statement<
+  Sql['findState'],
+  { studentId: StudentId; now: string },
+  { state: 'not_needed' | 'required' | 'given'; isUnder13: boolean }
+>(`
+  select consent_state as state, is_under_13 as "isUnder13", deletion_due_at as "deletionDueAt"
+  from app.student_consent(:studentId, :now)`);
+
+export const findRequest = statement<Sql['findRequest'], { studentId: StudentId }>(`
+  select r.id as "request", r.parent_email as "parentEmail", r.token_hash is not null as "isSent",
+    r.opened_at as "openedAt", r.expires_at as "expiresAt"
+  from consent_requests r where r.student_id = :studentId and r.answered_at is null`);
+
+/** A request as it is sent anew by the school. No row: nobody is asked any more. */
+export const askAnew = statement<
+  Sql['askAnew'],
+  { schoolId: SchoolId; studentId: StudentId; email: string; tokenHash: string; locale: Locale; now: string }
+>(`
+  update consent_requests set parent_email = :email, token_hash = :tokenHash, locale = :locale, opened_at = null,
+    updated_at = :now, version = version + 1,
+    expires_at = greatest(expires_at, least(:now::timestamptz + interval '14 days', created_at + interval '28 days'))
+  where school_id = :schoolId and student_id = :studentId and answered_at is null and expires_at > :now
+  returning id as "request"`);

@@ -1,0 +1,160 @@
+import { instantOf } from '@fieldhouse/domain/calendar/zoned.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { requestNumberOf } from '@fieldhouse/domain/families/consent.ts';
+import { isWritable } from '#access/actor.ts';
+import { requireTries, sha256 } from '#features/accounts/workflows.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { presentConsent, record as recordAct, tellKeepers } from './family.ts';
+import { mailLimits, queueRequest } from './letters.ts';
+import { newSecret } from './links.ts';
+import { noticeOf } from './notice.ts';
+import { deletionDueAt } from './parent.ts';
+import { canKeepConsent, canReadDirectory } from './policy.ts';
+import {
+  askAnew,
+  findConsent,
+  findRequest,
+  findState,
+  findStudent,
+  holdFamily,
+  listConsents,
+  replaceConsent,
+  settle,
+  withdrawOwn,
+} from './queries.ts';
+import { recordConsent } from './workflows.ts';
+
+const NO_ACCOUNT = { state: 'not_needed', isUnder13: false, deletionDueAt: null } as const;
+
+export const student = os.consent.student.handler(async ({ input, context, errors }) => {
+  const { studentId } = input;
+  const now = context.clock.now();
+  const { actor, rows } = await context.read([
+    findStudent({ studentId, now }),
+    findState({ studentId, now }),
+    findRequest({ studentId }),
+    listConsents({ studentIds: [studentId] }),
+  ]);
+  const [[found], [state = NO_ACCOUNT], [request], consents] = rows;
+  if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
+  const directory = consents.find(({ kind, withdrawnAt }) => kind === 'directory' && withdrawnAt === null);
+  const { config } = context.services;
+  return {
+    studentId,
+    directory: !directory ? 'unanswered' : directory.decision === 'refused' ? 'objected' : 'not_objected',
+    details: canKeepConsent(actor, found)
+      ? {
+          name: found.name,
+          ...state,
+          request: request
+            ? {
+                requestNumber: requestNumberOf(request.request),
+                parentEmail: request.parentEmail,
+                isSent: request.isSent === true,
+                openedAt: request.openedAt,
+                expiresAt: request.expiresAt,
+              }
+            : null,
+          consents: consents.map(presentConsent),
+          notice: noticeOf(config, { ...found, studentName: found.name }),
+          can: { record: isWritable(actor, found.schoolId) },
+        }
+      : null,
+  };
+});
+
+export const ask = os.consent.ask.handler(async ({ input, context, errors }) => {
+  const { studentId, email, locale } = input;
+  const { services } = context;
+  const limits = mailLimits(studentId, email);
+  await requireTries(context, limits);
+  await context.unit(async (tx, actor) => {
+    const now = services.clock.now();
+    const [found] = await tx.query(findStudent({ studentId, now }));
+    if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
+    if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);
+    requireWritable(actor, found.schoolId);
+    await tx.query(holdFamily({ studentId }));
+    const secret = newSecret();
+    const { schoolId, schoolName } = found;
+    const [asked] = await tx.query(
+      askAnew({ schoolId, studentId, email, tokenHash: sha256(secret), locale, now }),
+    );
+    if (!asked) throw errors.NOT_ASKED();
+    const [studentName = ''] = found.name.split(' ');
+    await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
+    recordAct(context, tx, actor, found, 'consent.asked', {});
+  });
+  await services.limiter.countWrong(limits);
+  return {};
+});
+
+export const record = os.consent.record.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { studentId, method, giverName, relationship, aiModels, on, locale } = input;
+    const now = context.clock.now();
+    const [found] = await tx.query(findStudent({ studentId, now }));
+    if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
+    if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);
+    requireWritable(actor, found.schoolId);
+    await tx.query(holdFamily({ studentId }));
+    const [state] = await tx.query(findState({ studentId, now }));
+    const { schoolId, studentUserId: userId } = found;
+    if (state?.state !== 'required' || !userId) throw errors.NOT_ASKED();
+    if (on > found.today) throw errors.BAD_DAY();
+    const entry = {
+      schoolId,
+      studentId,
+      subjectUserId: userId,
+      basis: 'parent',
+      method,
+      locale,
+      givenBy: null,
+      giverName,
+      giverEmail: null,
+      relationship,
+      verifiedBy: actor.userId,
+      yearStartsOn: null,
+      ipAddress: context.clientAddress,
+    } as const;
+    const givenAt =
+      on === found.today ? now : instantOf({ on: on as CalendarDate, at: '00:00' }, found.timeZone);
+    await tx.query(replaceConsent({ schoolId, studentId, kind: 'child_account', now }));
+    await tx.query(replaceConsent({ schoolId, studentId, kind: 'ai_models', now }));
+    const consentId = await recordConsent(
+      tx,
+      context.clock,
+      { ...entry, kind: 'child_account', decision: 'given' },
+      givenAt,
+    );
+    await recordConsent(
+      tx,
+      context.clock,
+      { ...entry, kind: 'ai_models', decision: aiModels ? 'given' : 'refused' },
+      givenAt,
+    );
+    recordAct(context, tx, actor, found, 'consent.given', { consentId, method, on, aiModels });
+    await tx.query(settle({ userId, isGiven: true, now }));
+    await tellKeepers(context, tx, found, 'consent_given');
+    return { consentId };
+  }),
+);
+
+export const recordWithdrawal = os.consent.recordWithdrawal.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { consentId, reason } = input;
+    const { clientAddress: ip, requestId: trace } = context;
+    const now = context.clock.now();
+    const [consent] = await tx.query(findConsent({ consentId }));
+    const [found] = consent ? await tx.query(findStudent({ studentId: consent.studentId, now })) : [];
+    if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
+    if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);
+    requireWritable(actor, found.schoolId);
+    const [ended] = await tx.query(
+      withdrawOwn({ consentId, reason, dueAt: deletionDueAt(context), ip, trace, now }),
+    );
+    if (!ended?.isDone) throw errors.STALE();
+    const [state] = await tx.query(findState({ studentId: found.studentId, now }));
+    return { deletionDueAt: state?.deletionDueAt ?? null };
+  }),
+);

@@ -1,0 +1,268 @@
+import { expect, it } from 'vitest';
+import { openPage, screen, waitFor, within } from '#testing/page.tsx';
+import { PROFILE } from '#testing/profile.ts';
+import { id, sessionOf } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+
+const NOTICE = {
+  version: '2026-11',
+  brandName: 'Fieldhouse',
+  schoolName: 'Harbor Point Academy',
+  studentName: 'Kim',
+  schoolEmail: 'office@harbor.test',
+  supportEmail: null,
+  recipients: [{ purpose: 'video' as const, name: 'meet.jit.si' }],
+};
+const MODELS = [...NOTICE.recipients, { purpose: 'ai_models' as const, name: 'OpenAI' }];
+const TOKEN = 'a-secret-of-a-letter';
+
+type Opened = OutputOf<'consent.open'>;
+const asked = (changes: Partial<Opened> = {}): Opened => ({
+  state: 'asked',
+  notice: NOTICE,
+  locale: 'en',
+  requestNumber: 'AB12-CD34',
+  until: '2026-12-11T12:00:00Z',
+  givenAt: null,
+  giverName: null,
+  relationship: null,
+  aiModels: null,
+  ...changes,
+});
+const openParent = (stubs: Stubs) => openPage(`/consent#token=${TOKEN}`, { stubs });
+
+const OWN: OutputOf<'consent.own'> = {
+  state: 'unnamed',
+  givenName: 'Kim',
+  schoolName: 'Harbor Point Academy',
+  schoolEmail: null,
+  parentEmail: null,
+  endsAt: '2026-12-11T12:00:00Z',
+  requestNumber: 'AB12-CD34',
+  locale: 'en',
+  notice: NOTICE,
+};
+const openChild = (stubs: Stubs) =>
+  openPage('/consent', {
+    stubs: { 'accounts.session': { ...sessionOf(null), waitsForConsent: true }, ...stubs },
+  });
+
+it('asks a child for the parent’s address, keeps what was typed where it is refused, and says where the letter went', async () => {
+  const user = await openChild({
+    'consent.own': OWN,
+    'consent.nameParent': ({ email }) =>
+      email === 'kim@kids.test'
+        ? refused('OWN_ADDRESS')
+        : { ...OWN, state: 'asked' as const, parentEmail: email },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'A parent has to agree first' });
+  await user.click(await screen.findByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText('Enter your parent’s email address.');
+  const field = screen.getByLabelText<HTMLInputElement>('Your parent’s email');
+  await user.type(field, 'kim@kids.test');
+  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText('This is your own email address. Enter your parent’s.');
+  expect(field.value).toBe('kim@kids.test');
+  await user.clear(field);
+  await user.type(field, 'petra@families.test');
+  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText(/Our email went to petra@families.test/);
+  await screen.findByRole('button', { name: 'Send again' });
+});
+
+it('says to a child when the account goes after a parent took the consent back, and asks nobody else', async () => {
+  await openChild({ 'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null } });
+  await screen.findByText(/Your parent took their permission back/);
+  expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
+  screen.getByRole('button', { name: 'Sign Out' });
+});
+
+it('takes a parent’s signature once everything is filled in, with the answer about AI models of its own', async () => {
+  const user = await openParent({
+    'consent.open': asked({ notice: { ...NOTICE, recipients: MODELS } }),
+    'consent.answer': { decision: 'given' },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'May Kim use an account at Harbor Point Academy?' });
+  expect(screen.getAllByText('OpenAI')).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Sign and agree' }));
+  await screen.findByText('Enter your full name.');
+  expect(screen.getAllByText('Check this to go on.')).toHaveLength(2);
+  screen.getByText('Choose one. Either is fine.');
+  expect(server.calls('consent.answer')).toEqual([]);
+  await user.type(screen.getByLabelText(/Your full name/), 'Petra Parent');
+  await user.selectOptions(screen.getByLabelText('You are Kim’s'), 'mother');
+  await user.click(screen.getByLabelText('No, only your own software'));
+  await user.click(screen.getByLabelText(/I am 18 or older/));
+  await user.click(screen.getByLabelText(/I have read this notice/));
+  await user.click(screen.getByRole('button', { name: 'Sign and agree' }));
+  await screen.findByRole('heading', { level: 1, name: 'Thank you. Kim can start now.' });
+  expect(server.calls('consent.answer')).toEqual([
+    {
+      token: TOKEN,
+      answer: {
+        decision: 'given',
+        name: 'Petra Parent',
+        relationship: 'mother',
+        isChecked: true,
+        aiModels: false,
+        textVersion: '2026-11',
+        locale: 'en',
+      },
+    },
+  ]);
+});
+
+it('names nobody who receives nothing, and asks nothing about models that aren’t there', async () => {
+  await openParent({ 'consent.open': asked() });
+  await screen.findByText('meet.jit.si');
+  expect(screen.queryByText('OpenAI')).toBeNull();
+  expect(screen.queryByText(/May AI models/)).toBeNull();
+});
+
+it('opens in the language of the letter', async () => {
+  await openParent({ 'consent.open': asked({ locale: 'es' }) });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: '¿Puede Kim usar una cuenta en Harbor Point Academy?',
+  });
+});
+
+it.each([
+  ['I don’t agree', 'Refuse and delete', 'refused', 'The account is deleted'],
+  ['I don’t know this child', 'I don’t know this child', 'not_mine', 'Thank you for telling us'],
+] as const)('asks once more before "%s"', async (button, sure, decision, title) => {
+  const user = await openParent({ 'consent.open': asked(), 'consent.answer': { decision } });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(server.calls('consent.answer')).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: sure }));
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(server.calls('consent.answer')).toEqual([{ token: TOKEN, answer: { decision } }]);
+});
+
+it('closes the account by the link of the second letter, after saying what goes and what stays', async () => {
+  const user = await openParent({
+    'consent.open': asked({
+      state: 'given',
+      requestNumber: null,
+      givenAt: '2026-11-20T12:00:00Z',
+      giverName: 'Petra Parent',
+      relationship: 'mother',
+      aiModels: true,
+    }),
+    'consent.withdrawByLink': { deletionDueAt: '2026-12-11T12:00:00Z' },
+  });
+  await screen.findByText(/This stays: the academic record/);
+  await user.click(screen.getByRole('button', { name: 'Close the account' }));
+  await screen.findByRole('heading', { level: 1, name: 'The account is closed' });
+});
+
+it('says what to do with a link that is used up', async () => {
+  await openParent({ 'consent.open': refused('INVALID_LINK') });
+  await screen.findByText(/If you have a newer email from us, use the link there/);
+});
+
+const STUDENT = id(30);
+const consent = (changes: object = {}) => ({
+  consentId: id(40),
+  kind: 'child_account' as const,
+  decision: 'given' as const,
+  basis: 'parent' as const,
+  method: 'email_plus' as const,
+  textVersion: '2026-11',
+  locale: 'es' as const,
+  giverName: 'Petra Parent',
+  relationship: 'mother' as const,
+  verifiedByName: null,
+  givenAt: '2026-11-20T12:00:00Z',
+  withdrawnAt: null,
+  yearStartsOn: null,
+  ...changes,
+});
+const child = (changes: object = {}): OutputOf<'consent.family'>['children'][number] => ({
+  studentId: STUDENT,
+  isOwn: false,
+  isUnder13: true,
+  state: 'given',
+  deletionDueAt: null,
+  requestNumber: null,
+  requestExpiresAt: null,
+  notice: { ...NOTICE, studentName: 'Kim Chen' },
+  directory: { yearStartsOn: '2026-07-01', yearLabel: null },
+  consents: [consent()],
+  hasModels: false,
+  ...changes,
+});
+const STALE_NOW = child({
+  state: 'required',
+  deletionDueAt: '2026-12-11T12:00:00Z',
+  consents: [consent({ withdrawnAt: '2026-11-27T12:00:00Z' })],
+});
+const openFamily = (stubs: Stubs) =>
+  openPage('/profile?tab=family', {
+    as: 'parent',
+    stubs: {
+      ...PROFILE,
+      'families.mine': { records: [], children: [] },
+      'consent.needed': {
+        items: [
+          {
+            what: 'directory',
+            studentId: STUDENT,
+            studentName: 'Kim Chen',
+            schoolName: 'Harbor Point Academy',
+            yearStartsOn: '2026-07-01',
+          },
+        ],
+      },
+      ...stubs,
+    },
+  });
+
+it('shows a guardian what is on record, and what holds now where the other parent was first', async () => {
+  const user = await openFamily({
+    'consent.family': { children: [child()] },
+    'consent.withdraw': refused('STALE', { child: STALE_NOW }),
+  });
+  await screen.findByText(/Petra Parent \(Mother\) on Nov 20, 2026/);
+  await screen.findByText(/text 2026-11 in Español/);
+  await screen.findByText('What Harbor Point Academy may show of Kim Chen this school year: you can object.');
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  const dialog = screen.getByRole('dialog', { name: 'Close the account of Kim Chen?' });
+  within(dialog).getByText(/This stays: the academic record/);
+  await user.click(within(dialog).getByRole('button', { name: 'Take consent back' }));
+  await within(dialog).findByText('Somebody else decided meanwhile. What holds now is shown.');
+  await screen.findByText(/is closed, and deleted on Dec 11, 2026 unless a parent agrees again/);
+});
+
+it('sends an objection with what it is based on, and marks the answer that holds', async () => {
+  const after = child({
+    consents: [
+      consent(),
+      consent({
+        consentId: id(41),
+        kind: 'directory',
+        decision: 'refused',
+        method: 'signed_in',
+        yearStartsOn: '2026-07-01',
+      }),
+    ],
+  });
+  const user = await openFamily({
+    'consent.family': { children: [child()] },
+    'consent.decide': { child: after },
+  });
+  await user.click(await screen.findByRole('button', { name: 'I object' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'I object' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  expect(server.calls('consent.decide')).toEqual([
+    {
+      studentId: STUDENT,
+      kind: 'directory',
+      decision: 'refused',
+      basedOn: null,
+      textVersion: '2026-11',
+      locale: 'en',
+    },
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { ConsentKind, ConsentMethod } from '@fieldhouse/domain/families/consent.ts';
+import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
+import type { TFunction } from 'i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+
+export function relationshipName(relationship: Relationship, t: TFunction): string {
+  switch (relationship) {
+    case 'mother':
+      return t('Mother');
+    case 'father':
+      return t('Father');
+    case 'parent':
+      return t('Parent');
+    case 'stepparent':
+      return t('Stepparent');
+    case 'grandparent':
+      return t('Grandparent');
+    case 'guardian':
+      return t('Legal guardian');
+    case 'foster_parent':
+      return t('Foster parent');
+    case 'relative':
+      return t('Relative');
+    case 'other':
+      return t('Other');
+  }
+}
+
+/** How it was made sure that a decision is somebody's. */
+export function methodName(method: ConsentMethod, t: TFunction): string {
+  switch (method) {
+    case 'email_plus':
+      return t('By email, confirmed by a second one');
+    case 'signed_form':
+      return t('Signed form');
+    case 'phone_or_video':
+      return t('Phone or video call');
+    case 'signed_in':
+      return t('In their own account');
+    case 'school_agreement':
+      return t('By the school, for learning alone');
+  }
+}
+
+export function kindName(kind: ConsentKind, t: TFunction): string {
+  switch (kind) {
+    case 'child_account':
+      return t('Use of the account');
+    case 'ai_models':
+      return t('AI models of other companies');
+    case 'directory':
+      return t('Directory information');
+  }
+}
+
+/** What was decided, in a word. */
+export function decisionName(
+  { kind, decision }: { readonly kind: ConsentKind; readonly decision: 'given' | 'refused' },
+  t: TFunction,
+): string {
+  if (kind === 'directory') return decision === 'given' ? t('No objection') : t('Objected');
+  return decision === 'given' ? t('Agreed') : t('Not agreed');
+}
+
+/** Why something about consent was refused, and what to do. */
+export function consentProblem(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'OWN_ADDRESS':
+      return t('This is your own email address. Enter your parent’s.');
+    case 'NOT_ASKED':
+      return t('This account no longer waits for consent. Load the page again.');
+    case 'OTHER_TEXT':
+      return t('The notice has changed. Load the page again and read it once more.');
+    case 'INVALID_LINK':
+      return t('This link was used or is too old. If you have a newer email from us, use the link there.');
+    case 'BAD_DAY':
+      return t('Enter a day that isn’t still to come.');
+    case 'TOO_MANY_TRIES':
+      return t('Five emails a day are the most. Try again tomorrow, or ask your school.');
+    case 'STALE':
+      return t('Somebody else decided meanwhile. What holds now is shown.');
+    default:
+      return errorText(error, t);
+  }
+}

@@ -1,0 +1,74 @@
+import { IconClock, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { api, type Outputs } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { TextLink } from '#ui/controls/links.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './needed-list.module.css';
+
+type Item = Outputs['consent']['needed']['items'][number];
+
+const ICONS = { consent: IconShieldCheck, directory: IconClock, link: IconUserQuestion };
+
+/** What waits for a guardian, in one list; nothing where nothing does. */
+export function NeededList({ isOnFamily = false }: { readonly isOnFamily?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(api.consent.needed.queryOptions({ input: {} }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card flush title={t('Needs you')}>
+      <ul className={classes.rows}>
+        {data.items.map((item) => {
+          const Icon = ICONS[item.what];
+          return (
+            <li key={keyOf(item)} className={classes.row}>
+              <Icon
+                size={22}
+                stroke={1.7}
+                className={classes.icon}
+                data-what={item.what}
+                aria-hidden="true"
+              />
+              <p className={classes.words}>{wordsOf(item, t, format)}</p>
+              {!isOnFamily && item.what !== 'link' && (
+                <TextLink to="/profile" search={{ tab: 'family' }}>
+                  {item.what === 'consent' ? t('Read and decide') : t('Read the notice')}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+const keyOf = (item: Item): string =>
+  item.what === 'link' ? `link:${item.schoolName}:${item.askedAt}` : `${item.what}:${item.studentId}`;
+
+function wordsOf(item: Item, t: TFunction, format: ReturnType<typeof useFormat>): string {
+  switch (item.what) {
+    case 'consent':
+      return item.until
+        ? t('The account of {{name}} waits for your consent, until {{date}}.', {
+            name: item.studentName,
+            date: format.date(item.until),
+          })
+        : t('The account of {{name}} waits for your consent.', { name: item.studentName });
+    case 'directory':
+      return item.studentName
+        ? t('What {{school}} may show of {{name}} this school year: you can object.', {
+            school: item.schoolName,
+            name: item.studentName,
+          })
+        : t('What {{school}} may show of you this school year: you can object.', { school: item.schoolName });
+    case 'link':
+      return t('{{school}} checks your request to follow a student, asked on {{date}}.', {
+        school: item.schoolName,
+        date: format.date(item.askedAt),
+      });
+  }
+}

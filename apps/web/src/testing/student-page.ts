@@ -1,0 +1,28 @@
+import { id } from './sessions.ts';
+import type { Stubs } from './stub.ts';
+
+/** A student's page for staff, but for the cards that a test is about. */
+export const STUDENT_PAGE: Stubs = {
+  'records.student': {
+    studentId: id(70),
+    name: 'Ada Reed',
+    avatarUrl: null,
+    gradeLevel: 9,
+    graduationYear: 2030,
+    figures: null,
+    attendance: { present: 0, absent: 0, late: 0, excused: 0 },
+    courses: [],
+    credits: [],
+    isTooClose: false,
+    can: { keepRecord: true },
+  },
+  'corrections.list': { corrections: [] },
+  'coursework.accommodations': {
+    current: null,
+    earlier: [],
+    overrides: [],
+    timeZone: 'America/New_York',
+    isTooClose: false,
+    can: { accommodate: false, extend: false },
+  },
+};
