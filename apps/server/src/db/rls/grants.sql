@@ -51,6 +51,7 @@ grant execute on function app.own_consent(), app.name_parent(text, text, text, i
   app.student_consent(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;
 grant execute on function app.consent_age_on(date) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
+grant execute on function app.is_accepted(uuid, uuid) to fieldhouse_jobs;
 grant execute on function app.settle_consent(uuid, boolean, timestamptz)
   to fieldhouse_login, fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.is_directory_off(uuid) to fieldhouse_app, fieldhouse_jobs;

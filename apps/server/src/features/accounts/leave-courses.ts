@@ -8,8 +8,7 @@ import type { Sql } from './rows.gen.ts';
 /** Records as a student that no school has accepted. */
 const listUnaccepted = statement<Sql['listUnaccepted'], { userId: UserId }>(`
   select sp.school_id as "schoolId" from student_profiles sp
-  where sp.user_id = :userId and not exists (select from school_memberships m where m.school_id = sp.school_id
-    and m.user_id = sp.user_id and m.status in ('active', 'suspended'))
+  where sp.user_id = :userId and not app.is_accepted(sp.school_id, sp.user_id)
   order by sp.school_id`);
 
 /** Takes their work out of the queues of teachers. */
