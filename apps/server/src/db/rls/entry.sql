@@ -1003,14 +1003,21 @@ begin
   perform app.forget_entries(p_user, p_given, p_family, p_at);
   update school_memberships set display_name = v_full, sort_name = v_sort, updated_at = p_at, version = version + 1
     where user_id = p_user;
+  -- A child who waits for a parent has done nothing yet, and goes on waiting.
+  update student_profiles sp set legal_name = v_full, birth_on = p_birth, updated_at = p_at
+    where sp.user_id = p_user and not app.is_accepted(sp.school_id, p_user)
+      and exists (select from users u where u.id = p_user and u.consent_state = 'required');
   for v_school in
     update student_profiles sp set user_id = null, legal_name = 'Former member', birth_on = null, updated_at = p_at,
         version = version + 1
-      where sp.user_id = p_user and not app.is_accepted(sp.school_id, p_user) returning sp.school_id
+      where sp.user_id = p_user and not app.is_accepted(sp.school_id, p_user)
+        and not exists (select from users u where u.id = p_user and u.consent_state = 'required')
+      returning sp.school_id
   loop
     insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on)
       values (v_school, app.uuidv7(), p_user, app.new_student_number(v_school), v_full, p_birth);
   end loop;
+  perform app.settle_consent(p_user, false, p_at);
   for v_school in select f.school_id from app.last_families(p_user) f loop
     update schools s set name = coalesce(p_family, p_given) || ' Homeschool', updated_at = p_at, version = version + 1
       where s.id = v_school and s.kind = 'homeschool' and s.name = v_before || ' Homeschool';

@@ -123,3 +123,11 @@ it('lets nobody in by the code that somebody else’s family school had', async 
   ]);
   expect(statuses.map(({ id }) => id)).toEqual(expect.arrayContaining([parent.userId, child.userId]));
 });
+
+it('lets an owner under 13 wait for a parent, whatever the age that was entered before', async () => {
+  const { student } = await hasStudentAtWork('Old Enough', 'provisional');
+  await unconfirmed(student);
+  const owner = await takesOver(student, '2019-05-06');
+  await expect(owner.gradebook.mine({})).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
+  expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed', givenName: 'Olive' });
+});
