@@ -441,7 +441,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Gradebook import',
     fault: "one student's number with another's name is taken",
-    ...rule('grading/grade-sheet', "«name.trim() === '' || agreesWith(numbered, name)»", 'true'),
+    ...rule('grading/roster-finder', "«name.trim() === '' || agreesWith(numbered, name)»", 'true'),
     ...seenBy(
       'gradebook/staff',
       "files > refuses one student's number with another's name, until somebody says whose row it is",
