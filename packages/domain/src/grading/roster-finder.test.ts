@@ -74,7 +74,10 @@ it("takes a number with part of its student's name only where that fits nobody e
 
 it('counts a word of a name once, and signs alone for no name', () => {
   expect(findSilva('1003', 'Reed Reed')).toEqual({ kind: 'name_differs', studentId: 'jo' });
-  expect(findSilva('1003', ',')).toEqual({ kind: 'name_differs', studentId: 'jo' });
+  expect(findSilva('1003', 'Reed,')).toEqual({ kind: 'student', studentId: 'jo' });
+  // Where nobody else is there whom it could fit.
+  const alone = rosterFinder(SILVAS.slice(2), true);
+  expect(alone('1003', ',')).toEqual({ kind: 'name_differs', studentId: 'jo' });
 });
 
 it('prefers whose whole name it is to whose words in another order', () => {
@@ -87,6 +90,13 @@ it('prefers whose whole name it is to whose words in another order', () => {
   );
   expect(find('2', 'Ana Maria Silva')).toEqual({ kind: 'name_differs', studentId: 'ma' });
   expect(find('1', 'Ana Maria Silva')).toEqual({ kind: 'student', studentId: 'am' });
+});
+
+it('prefers whose words they are to whose name holds them beside others', () => {
+  const costa = { studentId: 'costa', name: 'Ana Maria Silva Costa', studentNumber: '1004' };
+  const find = rosterFinder([...SILVAS, costa], true);
+  expect(find('1001', 'Maria Silva, Ana')).toEqual({ kind: 'student', studentId: 'maria' });
+  expect(find('1004', 'Maria Silva, Ana')).toEqual({ kind: 'name_differs', studentId: 'costa' });
 });
 
 it('lets the number part two students of the very same name', () => {

@@ -30,23 +30,24 @@ export function rosterFinder(
   students: readonly RosterStudent[],
   hasSchoolNumbers: boolean,
 ): (number: string, name: string) => RowOwner {
-  const byNumber = new Map<string, RosterStudent>();
+  const byNumber = new Map<string, Reader>();
   const byName = new Map<string, RosterStudent | null>();
-  const readers = new Map(students.map((student) => [student, nameReader(student.name)]));
-  for (const student of students) {
-    if (student.studentNumber) byNumber.set(plainName(student.studentNumber), student);
+  const readers = students.map((student) => ({ student, fitOf: nameReader(student.name) }));
+  for (const reader of readers) {
+    const { student } = reader;
+    if (student.studentNumber) byNumber.set(plainName(student.studentNumber), reader);
     for (const name of waysOf(student.name)) byName.set(name, byName.has(name) ? null : student);
   }
-  const agreesWith = (numbered: RosterStudent, name: string): boolean => {
+  const agreesWith = (numbered: Reader, name: string): boolean => {
     const given = { plain: plainName(name), words: wordsOf(name) };
-    const own = readers.get(numbered)?.(given) ?? FIT.none;
+    const own = numbered.fitOf(given);
     if (own === FIT.none || own === FIT.whole) return own === FIT.whole;
-    return readers.entries().every(([student, fitOf]) => student === numbered || fitOf(given) < own);
+    return readers.every((other) => other === numbered || other.fitOf(given) < own);
   };
   return (number, name) => {
     const numbered = number.trim() === '' ? undefined : byNumber.get(plainName(number));
     if (numbered) {
-      const { studentId } = numbered;
+      const { studentId } = numbered.student;
       const agrees = name.trim() === '' || agreesWith(numbered, name);
       return { kind: agrees ? 'student' : 'name_differs', studentId };
     }
@@ -64,6 +65,12 @@ const waysOf = (name: string): ReadonlySet<string> =>
 interface GivenName {
   readonly plain: string;
   readonly words: readonly string[];
+}
+
+/** A student with how well names fit theirs. */
+interface Reader {
+  readonly student: RosterStudent;
+  readonly fitOf: (given: GivenName) => Fit;
 }
 
 /** Says how well names in a file fit this one. */
