@@ -60,6 +60,21 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   },
   {
     about: 'Credits earned',
+    fault: 'an F from elsewhere earns credit when a percent stands in the grade',
+    ...rule('credits/printed-grade', "«if (isAny(FAILED)) return 'failed';»", ''),
+    ...seenByRule('credits/printed-grade', 'reads F (62%) as failed, whatever percent stands beside it'),
+  },
+  {
+    about: 'Credits earned',
+    fault: 'a course from elsewhere that was not finished counts in the official GPA',
+    ...code('grading/totals', 'ratio !== null «&& countsInGpaElsewhere({ ratio, gradeRaw })»', ''),
+    ...seenBy(
+      'records/figures',
+      'counts a failed grade from elsewhere in the GPA with the credits that were attempted, and none that was not finished',
+    ),
+  },
+  {
+    about: 'Credits earned',
     fault: 'the transcript prints the credits of a failed course from elsewhere',
     ...code(
       'records/transcript',
@@ -441,10 +456,19 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Gradebook import',
     fault: "one student's number with another's name is taken",
-    ...rule('grading/grade-sheet', "«name.trim() === '' || agreesWith(numbered, name)»", 'true'),
+    ...rule('grading/roster-finder', "«name.trim() === '' || agreesWith(numbered, name)»", 'true'),
     ...seenBy(
       'gradebook/staff',
       "files > refuses one student's number with another's name, until somebody says whose row it is",
+    ),
+  },
+  {
+    about: 'Gradebook import',
+    fault: "part of a name that is another student's whole name agrees with the number",
+    ...rule('grading/roster-finder', 'other === numbered || «other.fitOf(given) < own»', 'true'),
+    ...seenByRule(
+      'grading/roster-finder',
+      "takes a number with part of its student's name only where that fits nobody else as well",
     ),
   },
   {

@@ -28,11 +28,6 @@ const EQUIVALENT: readonly Entry[] = [
     'b3c6f0bf24',
   ],
   [
-    'credits/outside-credit.ts: what follows the last character of a grade',
-    'Neither an empty text nor "undefined" holds a digit.',
-    '4a4b2f8856',
-  ],
-  [
     'rounding/display.ts: the percent of no ratio',
     'A grade without a ratio was answered before.',
     ...['4bf3e19116', 'baf565621d'],

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -201,6 +202,16 @@ it('announces the words of what only some people see with it', async () => {
 it.each([
   ...['/assets/nothing-here.js', '/favicon-absent.ico', '/foo.map', '/foo.map?v=1', '/deep/down/style.css'],
   ...['/foo%2Ejs', '/foo.js/', '/foo.js;v=1', '/.env', '/.git/config'],
+  ...['/foo.js~', '/foo.js.bak', '/foo.js%20', '/foo.', '/foo.js/bar', '/wp-login.php/x'],
+  ...['/Assets/a', '/API', '/API/v1/x', '/%41PI/v1/x', '/Exports/none', '/Lesson-Images/none'],
+  ...[
+    '/exports',
+    '/exports/none',
+    '/calendar/feed',
+    '/calendar/feed/none/more',
+    '/Calendar/Feed/none',
+    '/Metrics',
+  ],
   ...[
     '/assets',
     '/assets/nothing',
@@ -214,6 +225,34 @@ it.each([
   const answer = await app.inject({ method: 'GET', url });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'Not found.' });
+});
+
+/** An address of each page of the app, as its routes are named. */
+const PAGES = readdirSync(path.join(import.meta.dirname, '../../web/src/routes'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.tsx') && !file.startsWith('__') && file !== '_app.tsx')
+  .map((file) =>
+    file
+      .replace(/\.tsx$/, '')
+      .split(/[./]/)
+      .filter((step) => !step.startsWith('_') && step !== 'index')
+      .map((step) => (step.startsWith('$') ? '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' : step.replace(/_$/, '')))
+      .join('/'),
+  );
+
+it('has a page at each address of the app, in any case', async () => {
+  expect(PAGES).toEqual(expect.arrayContaining(['dashboard', 'calendar', 'setup/operator', 'login']));
+  for (const page of PAGES)
+    for (const url of [`/${page}`, `/${page}/`, `/${page.toUpperCase()}`, `/${page}?next=%2Fa.js&at=a.b`]) {
+      const answer = await app.inject({ method: 'GET', url });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+    }
 });
 
 it.each(['/dashboard', '/courses/0199', '/no/such/page', '/school/library?q=a.b'])(

@@ -32,7 +32,14 @@ const wordErrors = {
   MISSING_INFORMATION: { status: 422 },
   /** Nested too deeply, or too many elements. */
   TOO_COMPLEX: { status: 422 },
-  TOO_LONG: { status: 422, data: z.object({ words: z.number().int(), most: z.number().int() }) },
+  /** Too many words, or with its marks more characters than can be stored. */
+  TOO_LONG: {
+    status: 422,
+    data: z.union([
+      z.object({ words: z.number().int(), most: z.number().int() }),
+      z.object({ characters: z.number().int(), most: z.number().int() }),
+    ]),
+  },
   /** Somebody is named who isn't in this course. */
   NOT_IN_COURSE: { status: 422 },
   /** Locked, removed, or of a course that is over. */

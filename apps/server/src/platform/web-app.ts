@@ -132,16 +132,20 @@ export async function registerWebApp(
   });
 }
 
-/** Where the server has files and answers, but no page. */
+/** Where the server has files and answers, but no page, in small letters. */
 const foldersOf = (webRoot: string): ReadonlySet<string> =>
   new Set([
-    ...['api', 'assets', 'avatars', 'branding', 'lesson-images'],
+    ...['api', 'assets', 'avatars', 'branding', 'calendar/feed', 'exports', 'lesson-images'],
+    ...['healthz', 'metrics', 'readyz'],
     ...readdirSync(webRoot, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name),
+      .map(({ name }) => name.toLowerCase()),
   ]);
 
-/** Whether an address means a file, however it is written: "/a.js", "/a%2Ejs", "/a.js/", "/.env", "/assets/a". */
+/**
+ * Whether an address means a file or an answer, however it is written: "/a.js", "/a%2Ejs", "/a.js~", "/.env", "/Assets/a",
+ * "/API/x". No page of the app has a point in its address.
+ */
 function isOfFile(url: string, folders: ReadonlySet<string>): boolean {
   let decoded = url;
   try {
@@ -149,11 +153,11 @@ function isOfFile(url: string, folders: ReadonlySet<string>): boolean {
   } catch {
     return true;
   }
-  const parts = decoded.split('/').filter(Boolean);
+  const parts = decoded.toLowerCase().split('/').filter(Boolean);
   return (
     folders.has(parts[0] ?? '') ||
-    parts.some((part) => part.startsWith('.')) ||
-    /\.[a-z0-9]+(?:;.*)?$/i.test(parts.at(-1) ?? '')
+    folders.has(parts.slice(0, 2).join('/')) ||
+    parts.some((part) => part.includes('.'))
   );
 }
 

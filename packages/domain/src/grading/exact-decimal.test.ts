@@ -9,7 +9,7 @@ import {
   storedGpa,
   times,
 } from './exact-decimal.ts';
-import { ratioNumber } from './exact-ratio.ts';
+import { type ExactRatio, ratioNumber } from './exact-ratio.ts';
 
 it('reads a decimal as it is written', () => {
   expect(exactDecimal('0.90')).toEqual({ numerator: 90n, denominator: 100n });
@@ -63,6 +63,13 @@ it('stores a GPA that course totals in thirds come to exactly, and none above wh
   expect(storedGpa(thirds)).toBe('3.00000000000000000000');
   // A hundredth of a point in a course of a million points is missing.
   expect(Number(storedGpa(mean(0.74999999, 0.75)))).toBeLessThan(3);
+  // Two courses of nearly a million points each, whose mean lies 1e-16 below 3.0: more than numbers can tell.
+  const near = [
+    { numerator: 52_777_772n, denominator: 99_999_989n },
+    { numerator: 97_222_194n, denominator: 99_999_971n },
+  ];
+  expect(compareRatios(near.reduce(plus), exactDecimal(1.5))).toBeLessThan(0);
+  expect(Number(storedGpa(mean(...near.map(ratioNumber))))).toBe(3);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 12 }), (twelfths) => {
       const exact = {
@@ -74,6 +81,31 @@ it('stores a GPA that course totals in thirds come to exactly, and none above wh
       // What has so many decimals at most is met exactly, every bound among it.
       if ((exact.numerator * 10n ** 12n) % exact.denominator === 0n)
         expect(stored).toBe(storedDecimal(exact));
+    }),
+  );
+});
+
+it('keeps a GPA of any courses below a bound that it misses by 1e-15, and on it from there', () => {
+  const points = fc
+    .record({ possible: fc.integer({ min: 1, max: 100_000_000 }), share: fc.integer({ min: 0, max: 1000 }) })
+    .map(({ possible, share }) => ({
+      numerator: (BigInt(possible) * BigInt(share)) / 1000n,
+      denominator: BigInt(possible),
+    }));
+  const bound = fc.constantFrom('3.0', '3.5', '3.8', '2.0');
+  fc.assert(
+    fc.property(fc.array(points, { minLength: 1, maxLength: 8 }), bound, (totals, least) => {
+      const gpaOf = (ratios: readonly ExactRatio[]) => {
+        const { numerator, denominator } = ratios.reduce(plus);
+        return { numerator: numerator * 4n, denominator: denominator * BigInt(ratios.length) };
+      };
+      const exact = gpaOf(totals);
+      const stored = exactDecimal(storedGpa(gpaOf(totals.map((one) => exactDecimal(ratioNumber(one))))));
+      const nearly = plus(exact, exactDecimal('0.000000000000001'));
+      if (compareRatios(nearly, exactDecimal(least)) <= 0)
+        expect(compareRatios(stored, exactDecimal(least))).toBeLessThan(0);
+      if (compareRatios(exact, exactDecimal(least)) >= 0)
+        expect(compareRatios(stored, exactDecimal(least))).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -34,14 +34,17 @@ export function storedDecimal({ numerator, denominator }: ExactRatio): string {
   return `${units / ONE}.${(units % ONE).toString().padStart(STORED_DECIMALS, '0')}`;
 }
 
-/** Decimals to which a GPA is certain, since the totals it is made of are: each is a number, exact to some 1e-16. */
+/** Decimals to which a GPA is certain: course totals below 200 % are numbers within 1.2e-16, so that it is within 5e-16. */
 const CERTAIN_DECIMALS = 15;
 const CERTAIN = 10n ** BigInt(CERTAIN_DECIMALS);
 
 /**
  * A GPA for storing, rounded to 15 decimals. Its course totals are numbers, which miss thirds by some 1e-17, and so the
- * mean of totals that come to exactly 3.0 may miss it as well; what really lies below a bound does so by far more (see
- * `exactDecimal`).
+ * mean of totals that come to exactly 3.0 may miss it as well: rounded it meets it, as every GPA of so many decimals.
+ *
+ * What lies below a bound by 1e-15 or more stays below it. That is all one course can do, and all of several with few
+ * points; the mean of courses whose points have no common divisor may come nearer, since its steps are as small as one
+ * over their product, and within 5e-16 it counts as at the bound.
  *
  * @param gpa not negative.
  */

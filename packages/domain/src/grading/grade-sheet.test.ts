@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  headingsOf,
-  readGradeSheet,
-  readSeparator,
-  rosterFinder,
-  SHEET_LIMITS,
-  scalePoints,
-} from './grade-sheet.ts';
+import { headingsOf, readGradeSheet, readSeparator, SHEET_LIMITS, scalePoints } from './grade-sheet.ts';
+import { rosterFinder } from './roster-finder.ts';
 
 const HEADINGS = new Map([
   ['a1', 'Leaves'],
@@ -305,49 +299,6 @@ it('reads commas in what a piece is worth as the file’s language does', () => 
     )?.columns.map(({ pointsPossible }) => pointsPossible);
   expect(worth(false)).toEqual([1000, 12.5]);
   expect(worth(true)).toEqual([null, 12.5]);
-});
-
-const ROSTER = [
-  { studentId: 'ada', name: 'Ada Lovelace', studentNumber: 'S-1' },
-  { studentId: 'ben', name: 'Ben Franklin', studentNumber: 'S-2' },
-  { studentId: 'cy', name: 'Cy Young', studentNumber: null },
-  { studentId: 'cy2', name: 'Cy Young', studentNumber: null },
-  { studentId: 'di', name: 'Di Low', studentNumber: null },
-];
-const find = rosterFinder(ROSTER, true);
-
-it("never takes one student's number with another's name", () => {
-  expect(find('S-1', 'Franklin, Ben')).toEqual({ kind: 'name_differs', studentId: 'ada' });
-  expect(find('S-1', 'Nobody Known')).toEqual({ kind: 'name_differs', studentId: 'ada' });
-  expect(find('S-1', 'Lovelace, Ada')).toEqual({ kind: 'student', studentId: 'ada' });
-  expect(find(' s-1 ', '')).toEqual({ kind: 'student', studentId: 'ada' });
-  expect(find('S-1', '  ')).toEqual({ kind: 'student', studentId: 'ada' });
-  expect(find('  ', 'Ada Lovelace')).toEqual({ kind: 'student', studentId: 'ada' });
-  expect(find('', 'ben  franklin')).toEqual({ kind: 'student', studentId: 'ben' });
-  expect(find('', 'Cy Young')).toEqual({ kind: 'unknown' });
-});
-
-it('asks where a number that nobody here has stands beside the name of somebody with another', () => {
-  expect(find('S-9', 'Ada Lovelace')).toEqual({ kind: 'name_differs', studentId: 'ada' });
-  expect(find('S-9', 'Di Low')).toEqual({ kind: 'student', studentId: 'di' });
-  const foreign = rosterFinder(ROSTER, false);
-  expect(foreign('9001', 'Ada Lovelace')).toEqual({ kind: 'student', studentId: 'ada' });
-  expect(foreign('S-1', 'Ben Franklin')).toEqual({ kind: 'name_differs', studentId: 'ada' });
-});
-
-it('knows a name in either order, and a number however it is written', () => {
-  expect(find('', 'Lovelace, Ada')).toEqual({ kind: 'student', studentId: 'ada' });
-  expect(find("'S-2", '')).toEqual({ kind: 'student', studentId: 'ben' });
-  expect(find('', '')).toEqual({ kind: 'unknown' });
-  expect(find('S-9', 'Nobody Known')).toEqual({ kind: 'unknown' });
-  // Nobody has an empty number.
-  const unnumbered = rosterFinder([{ studentId: 'ed', name: 'Ed Poe', studentNumber: '' }], true);
-  expect(unnumbered("'", 'Nobody')).toEqual({ kind: 'unknown' });
-  const blank = rosterFinder([{ studentId: 'ed', name: 'Ed Poe', studentNumber: ' ' }], true);
-  expect(blank('  ', 'Nobody')).toEqual({ kind: 'unknown' });
-  // Three of one name are no more one student than two are.
-  const three = ['1', '2', '3'].map((studentId) => ({ studentId, name: 'Cy Young', studentNumber: null }));
-  expect(rosterFinder(three, true)('', 'Cy Young')).toEqual({ kind: 'unknown' });
 });
 
 it('rounds halves up when it scales', () => {

@@ -1,4 +1,3 @@
-import { sortName, splitFullName } from '../people/full-name.ts';
 import { hundredths } from '../rounding/half-away.ts';
 import { readCellText } from './cell-text.ts';
 
@@ -250,60 +249,6 @@ function byName(
 function pointsOf(text: string, isCommaDecimal: boolean): number | null {
   const read = readCellText(text, isCommaDecimal);
   return read.state === 'graded' && read.points > 0 ? read.points : null;
-}
-
-export interface RosterStudent {
-  readonly studentId: string;
-  readonly name: string;
-  readonly studentNumber: string | null;
-}
-
-/** Whose row it is, or why nobody can say. */
-export type RowOwner =
-  | { readonly kind: 'student'; readonly studentId: string }
-  /** The number is one student's, the name isn't; or the name is one's whose number is another. */
-  | { readonly kind: 'name_differs'; readonly studentId: string }
-  | { readonly kind: 'unknown' };
-
-/**
- * Finds students by number and name, which must agree where both are there; else by a name that only one has.
- *
- * @param hasSchoolNumbers false: the numbers may be another system's, so that one which nobody here has says nothing.
- */
-export function rosterFinder(
-  students: readonly RosterStudent[],
-  hasSchoolNumbers: boolean,
-): (number: string, name: string) => RowOwner {
-  const byNumber = new Map<string, RosterStudent>();
-  const byName = new Map<string, RosterStudent | null>();
-  const namesOf = ({ name }: RosterStudent) =>
-    new Set([plainName(name), plainName(sortName(splitFullName(name)))]);
-  for (const student of students) {
-    if (student.studentNumber) byNumber.set(plainName(student.studentNumber), student);
-    for (const name of namesOf(student)) byName.set(name, byName.has(name) ? null : student);
-  }
-  // Part of a name, as a file with last names alone has it, contradicts nothing.
-  const agreesWith = (student: RosterStudent, name: string) => {
-    const own = new Set(plainName(student.name).split(' '));
-    return (
-      namesOf(student).has(plainName(name)) ||
-      plainName(name)
-        .split(' ')
-        .every((word) => own.has(word))
-    );
-  };
-  return (number, name) => {
-    const numbered = number.trim() === '' ? undefined : byNumber.get(plainName(number));
-    if (numbered) {
-      const { studentId } = numbered;
-      const agrees = name.trim() === '' || agreesWith(numbered, name);
-      return { kind: agrees ? 'student' : 'name_differs', studentId };
-    }
-    const named = byName.get(plainName(name));
-    if (!named) return { kind: 'unknown' };
-    const isOthers = hasSchoolNumbers && number.trim() !== '' && named.studentNumber !== null;
-    return { kind: isOthers ? 'name_differs' : 'student', studentId: named.studentId };
-  };
 }
 
 /**

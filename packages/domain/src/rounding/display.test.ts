@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isAboveTarget } from '../gpa/official-gpa.ts';
 import { gradeBand, letterGrade } from '../grading/grade-band.ts';
-import { gradePercent, oneDecimalPercent, points, twoDecimals, wholePercent } from './display.ts';
+import { gradePercent, oneDecimalPercent, points, shownGpa, twoDecimals, wholePercent } from './display.ts';
 
 const ratio = fc.double({ min: 0, max: 1.5, noNaN: true });
 
@@ -85,6 +86,22 @@ it('shows a percent whose letter and color are those of the exact grade', () => 
       const shown = Number(`${gradePercent(value, decimals)}e-2`);
       expect(letterGrade(shown)).toBe(letterGrade(value));
       expect(gradeBand(shown)).toBe(gradeBand(value));
+    }),
+  );
+});
+
+it('shows no GPA at a bound that it has not reached', () => {
+  expect(shownGpa(null)).toBeNull();
+  expect([2.996, 2.999999999999999, 3.4951, 3.7999].map((gpa) => shownGpa(gpa))).toEqual([
+    2.99, 2.99, 3.49, 3.79,
+  ]);
+  expect([3, 3.5, 3.8, 3.004, 2.994, 3.996, 2.495].map((gpa) => shownGpa(gpa))).toEqual([
+    3, 3.5, 3.8, 3, 2.99, 4, 2.5,
+  ]);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 4, noNaN: true }), (gpa) => {
+      expect(isAboveTarget(shownGpa(gpa))).toBe(isAboveTarget(gpa));
+      expect(Math.abs(shownGpa(gpa) - gpa)).toBeLessThan(0.01);
     }),
   );
 });

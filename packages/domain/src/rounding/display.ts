@@ -1,3 +1,5 @@
+import { GPA_TARGET } from '../gpa/official-gpa.ts';
+import { GPA_GOAL, GPA_MILESTONE } from '../gpa/progress-gpa.ts';
 import { roundHalfAway } from './half-away.ts';
 
 /*
@@ -19,11 +21,26 @@ export function oneDecimalPercent(ratio: number | null): number | null {
   return percent(ratio, 1);
 }
 
-/** The number with two decimals, as a GPA is shown (3.456 is 3.46), or null when there is none. */
+/** The number with two decimals (3.456 is 3.46), or null when there is none. */
 export function twoDecimals(n: number): number;
 export function twoDecimals(n: number | null): number | null;
 export function twoDecimals(n: number | null): number | null {
   return n === null ? null : roundHalfAway(n, 2);
+}
+
+/** GPAs from which on a screen says more: the target, the milestone, the goal. */
+const GPA_BOUNDS = [GPA_TARGET, GPA_MILESTONE, GPA_GOAL];
+
+/**
+ * The GPA with two decimals, or null when there is none. Where rounding would lift it to a bound that it hasn't reached,
+ * it is cut off instead: 2.996 is 2.99, and never 3.00 beside a target of 3.0 that is missed.
+ */
+export function shownGpa(gpa: number): number;
+export function shownGpa(gpa: number | null): number | null;
+export function shownGpa(gpa: number | null): number | null {
+  if (gpa === null) return null;
+  const shown = twoDecimals(gpa);
+  return GPA_BOUNDS.includes(shown) && gpa < shown ? twoDecimals(shown - 0.01) : shown;
 }
 
 /** The points as they are read out, at most two decimals (18.5 stays 18.5), or null when there are none. */

@@ -10,6 +10,9 @@ $$
   where c.sign_in_name = p_school and u.deleted_at is null
 $$;
 
+-- Asked about the student alone.
+drop function if exists app.account_manager(uuid, uuid, timestamptz);
+
 -- As whom the asker looks after a student's account: `guardian` with the right to manage it on a live link, `keeper` of
 -- the records of the school that the student belongs to; null: they don't.
 create or replace function app.account_manager(p_school uuid, p_student uuid, p_user uuid, p_now timestamptz) returns text
@@ -94,6 +97,9 @@ begin
   end if;
   return true;
 end $$;
+
+-- Its answer said whether there is an email.
+drop function if exists app.student_account(uuid, timestamptz);
 
 -- A student's account as those see it who look after it. No row: it wasn't made by a school, or isn't theirs to see.
 create or replace function app.student_account(p_student uuid, p_now timestamptz)

@@ -108,14 +108,16 @@ it('takes credit from elsewhere for a prerequisite where it was passed', async (
   });
   const ada = await school.hasStudent({ name: 'Ada Lovelace' });
   const studentId = ada.studentId as StudentId;
-  const brings = async (gradeRaw: string) =>
+  const brings = async (gradeRaw: string, percent: number | null = null) =>
     admin.client.records.saveTransferCredit({
       ...{ studentId, creditId: null, kind: 'transfer', schoolName: 'Elsewhere High', title: 'Algebra I' },
-      ...{ ncaaArea: 'math', isCore: true, gradeRaw, percent: null, credits: 1, termLabel: '2024-25' },
+      ...{ ncaaArea: 'math', isCore: true, gradeRaw, percent, credits: 1, termLabel: '2024-25' },
       ...{ completedOn: null, reason: null },
       fileId: await uploadDocx(world, admin, { kind: 'record', studentId }, `Algebra I, ${gradeRaw}`),
     });
   await brings('F');
+  await brings('F (62%)', 62);
+  await brings('Withdrawn', 85);
   await expect(ada.client.catalog.enroll({ courseId: geometry.courseId })).rejects.toMatchObject({
     code: 'PREREQUISITES_MISSING',
   });

@@ -6,7 +6,11 @@ import {
   type PrerequisiteStanding,
   prerequisiteStanding,
 } from '@fieldhouse/domain/catalog/prerequisites.ts';
-import { isPassedElsewhere, type OutsideResult } from '@fieldhouse/domain/credits/outside-credit.ts';
+import {
+  isNotPassedInWriting,
+  isPassedElsewhere,
+  type OutsideResult,
+} from '@fieldhouse/domain/credits/outside-credit.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -62,8 +66,10 @@ export const listPrerequisiteRows = statement<
   order by array_position(array['required', 'corequisite', 'recommended'], q.kind), q.order_index`);
 
 export function standingOf(row: PrerequisiteRow): PrerequisiteStanding {
-  // With a percent the rule of the prerequisite decides; without one, whether it was passed.
-  const counted = row.elsewhere.filter((one) => one.ratio !== null || isPassedElsewhere(one));
+  // With a percent the rule of the prerequisite decides, but a written fail meets none; without one, whether it was passed.
+  const counted = row.elsewhere.filter((one) =>
+    one.ratio === null ? isPassedElsewhere(one) : !isNotPassedInWriting(one.gradeRaw),
+  );
   const ratios = [row.bestRatio, ...counted.map(({ ratio }) => ratio)].filter((ratio) => ratio !== null);
   return prerequisiteStanding(row, {
     isCompleted: row.isCompleted || counted.length > 0,

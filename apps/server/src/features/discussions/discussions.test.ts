@@ -159,6 +159,17 @@ describe('what may be written', () => {
     });
   });
 
+  it('says that a post is too long whose marks take more than can be stored, and not that it is too complex', async () => {
+    const { course, ada } = await hasCourse();
+    // Five characters each, as they are stored.
+    const isRefused = { code: 'TOO_LONG', data: { characters: 300_000, most: 200_000 } };
+    await expect(begin(ada, course, '&'.repeat(60_000))).rejects.toMatchObject(isRefused);
+    const { threadId } = await begin(ada, course, '&'.repeat(40_000));
+    await expect(answer(ada, threadId, '&'.repeat(60_000))).rejects.toMatchObject(isRefused);
+    const nested = '<blockquote>'.repeat(101);
+    await expect(begin(ada, course, `${nested}x`)).rejects.toMatchObject(code('TOO_COMPLEX'));
+  });
+
   it('posts once what is sent twice', async () => {
     const { course, ada, ben } = await hasCourse();
     const sent = { courseId: course.courseId, title: 'Once', content: '<p>x</p>', postKey: newId() };

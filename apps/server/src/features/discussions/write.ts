@@ -43,11 +43,7 @@ export const post = os.discussions.post.handler(async ({ input, context, errors 
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
-  const words = await wordsOf(context.services.html, input.content);
-  const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
-  if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
-  if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
-  if (problem || !words) throw errors.TOO_COMPLEX();
+  const words = postable(await wordsOf(context.services.html, input.content), title, errors);
   const wait = await holdBack(context.services, asker.userId);
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
@@ -97,11 +93,7 @@ export const reply = os.discussions.reply.handler(async ({ input, context, error
   const [known] = rows[0];
   if (!known || !canReadDiscussions(asker, known)) throw errors.NOT_FOUND();
   if (!canPost(asker, known)) throw errors.FORBIDDEN();
-  const words = await wordsOf(context.services.html, input.content);
-  const problem = problemOf(words);
-  if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
-  if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
-  if (problem || !words) throw errors.TOO_COMPLEX();
+  const words = postable(await wordsOf(context.services.html, input.content), null, errors);
   const wait = await holdBack(context.services, asker.userId);
   if (wait > 0) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: wait } });
 
@@ -152,7 +144,7 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
   const [seen] = rows[0];
   if (!seen || !canReadDiscussions(asker, seen)) throw errors.NOT_FOUND();
   if (!canChange(asker, seen, seen)) throw errors.FORBIDDEN();
-  const words = await wordsOf(context.services.html, input.content);
+  const read = await wordsOf(context.services.html, input.content);
   return await context.unit(async (tx, actor) => {
     const [known] = await tx.query(findPost({ postId: input.postId }));
     if (!known || !canReadDiscussions(actor, known)) throw errors.NOT_FOUND();
@@ -167,10 +159,7 @@ export const edit = os.discussions.edit.handler(async ({ input, context, errors 
     if (row.version !== input.version)
       throw errors.STALE({ data: await presentPost(context.services.html, actor, row, now) });
     const title = row.parentId === null ? storable(input.title).trim() : REPLY_TITLE;
-    const problem = title === '' ? ({ code: 'MISSING_INFORMATION' } as const) : problemOf(words);
-    if (problem?.code === 'MISSING_INFORMATION') throw errors.MISSING_INFORMATION();
-    if (problem?.code === 'TOO_LONG') throw errors.TOO_LONG({ data: problem.data });
-    if (problem || !words) throw errors.TOO_COMPLEX();
+    const words = postable(read, title, errors);
     if (title === row.title && words.html === row.content)
       return await presentPost(context.services.html, actor, row, now);
     const mentions = mentionsIn(words.html);
@@ -201,23 +190,42 @@ interface Words {
   readonly count: number;
 }
 
-/** Null: nested too deeply, too many elements, or too long once it is cleaned. */
-async function wordsOf(html: HtmlCleaner, content: string): Promise<Words | null> {
+/** Null: nested too deeply, or too many elements. */
+async function wordsOf(html: HtmlCleaner, content: string): Promise<Words | HtmlTooLongError | null> {
   try {
     const accepted = await html.accept('post', content, POST_MAX_CHARACTERS);
     return { html: accepted, count: wordCount(plainTextOf(accepted)) };
   } catch (error) {
-    if (error instanceof HtmlTooComplexError || error instanceof HtmlTooLongError) return null;
+    if (error instanceof HtmlTooComplexError) return null;
+    if (error instanceof HtmlTooLongError) return error;
     throw error;
   }
 }
 
-/** What keeps a text from being posted; null: nothing. */
-function problemOf(words: Words | null) {
-  if (words === null) return { code: 'TOO_COMPLEX' } as const;
-  if (saysNothing(words.html)) return { code: 'MISSING_INFORMATION' } as const;
-  if (words.count <= POST_MAX_WORDS) return null;
-  return { code: 'TOO_LONG', data: { words: words.count, most: POST_MAX_WORDS } } as const;
+interface WordErrors {
+  readonly MISSING_INFORMATION: () => Error;
+  readonly TOO_COMPLEX: () => Error;
+  readonly TOO_LONG: (options: {
+    data: { words: number; most: number } | { characters: number; most: number };
+  }) => Error;
+}
+
+/**
+ * The words as they may be posted.
+ *
+ * @throws The refusal that tells their author why they can't be.
+ */
+function postable(words: Words | HtmlTooLongError | null, title: string | null, errors: WordErrors): Words {
+  if (title === '') throw errors.MISSING_INFORMATION();
+  if (words === null) throw errors.TOO_COMPLEX();
+  if (words instanceof HtmlTooLongError) {
+    const { characters, most } = words;
+    throw errors.TOO_LONG({ data: { characters, most } });
+  }
+  if (saysNothing(words.html)) throw errors.MISSING_INFORMATION();
+  if (words.count > POST_MAX_WORDS)
+    throw errors.TOO_LONG({ data: { words: words.count, most: POST_MAX_WORDS } });
+  return words;
 }
 
 /** Seconds that somebody has to wait who posts too much; 0: go ahead, and it is counted. */

@@ -7,11 +7,11 @@ import {
   headingsOf,
   readGradeSheet,
   readSeparator,
-  rosterFinder,
   SHEET_LIMITS,
   scalePoints,
 } from '@fieldhouse/domain/grading/grade-sheet.ts';
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
+import { rosterFinder } from '@fieldhouse/domain/grading/roster-finder.ts';
 import { os } from '#platform/procedure.ts';
 import { readGrid } from './read-grid.ts';
 import { readSheet } from './sheet-parser.ts';

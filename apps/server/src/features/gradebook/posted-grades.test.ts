@@ -2,6 +2,8 @@ import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
+import { sheetOf } from './sheet.ts';
+import type { StudentRow } from './staff-queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -75,4 +77,14 @@ it('shows the posted grade beside the totals, in the grid and in files, and who 
     ['Ben Brown', '', 'incomplete', '100', '100', '20'],
     ['Cora Clark', '', '', '100', '100', '20'],
   ]);
+});
+
+it('writes no percent into a file at a bound that the grade beside it has not reached', () => {
+  const student = {
+    ...{ studentId: 's', name: 'Ada Adams', studentNumber: '1', avatarKey: null, studentUserId: null },
+    ...{ soFarRatio: 0.599999996, ifNothingElseRatio: 0.123456789 },
+    ...{ postedResult: 'graded', postedRatio: 0.899999996, postedLetter: 'B' },
+  };
+  const [, , line] = sheetOf([], [student as unknown as StudentRow], () => []);
+  expect(line?.slice(2, 6)).toEqual([89.9999, 'B', 59.9999, 12.3457]);
 });

@@ -1,5 +1,6 @@
 import { headingsOf } from '@fieldhouse/domain/grading/grade-sheet.ts';
 import type { PackedCell } from '@fieldhouse/domain/grading/packed-cells.ts';
+import { gradePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { plainText, type SheetCell } from '#platform/csv.ts';
 import type { ColumnRow, StudentRow } from './staff-queries.ts';
 
@@ -22,7 +23,8 @@ export function sheetOf(
   students: readonly StudentRow[],
   cellsOf: (studentId: string) => readonly PackedCell[],
 ): SheetCell[][] {
-  const percent = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 1e6) / 1e4);
+  // With a letter beside it, which is of the exact grade: 89.9999996 is no 90.
+  const percent = (ratio: number | null) => gradePercent(ratio, 4);
   return [
     [STUDENT_COLUMN, STUDENT_ID_COLUMN, ...TOTAL_COLUMNS, ...headingsOf(columns).map(plainText)],
     [POINTS_LINE, null, ...TOTAL_COLUMNS.map(() => null), ...columns.map((column) => column.pointsPossible)],

@@ -1,5 +1,9 @@
 import { creditsEarned, creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
-import { creditsOfTransfer, isPassedElsewhere } from '@fieldhouse/domain/credits/outside-credit.ts';
+import {
+  countsInGpaElsewhere,
+  creditsOfTransfer,
+  isPassedElsewhere,
+} from '@fieldhouse/domain/credits/outside-credit.ts';
 import { coreCourseProgress } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
 import { officialGpa } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { progressGpa, progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
@@ -192,7 +196,7 @@ async function recomputeFigures(
 
 /**
  * Makes the official GPA anew, with the other figures: from the attempts that count by the school's rule for repeated
- * courses, and credit from elsewhere that has a percent. For posting, the registrar's entries and a change of that rule
+ * courses, and grades from elsewhere that have a percent. For posting, the registrar's entries and a change of that rule
  * alone; nothing else moves what is official.
  */
 export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey, at: string): Promise<void> {
@@ -208,8 +212,10 @@ export async function recomputeOfficialFigures(tx: Transaction, key: StudentKey,
       ({ contentId, ratio, credits, countsInGpa }) =>
         countsInGpa && ratio !== null ? [{ group: contentId, ratio, credits }] : [],
     ),
-    ...transfers.flatMap(({ creditId, ratio, credits }) =>
-      ratio === null ? [] : [{ group: creditId, ratio, credits }],
+    ...transfers.flatMap(({ creditId, ratio, credits, gradeRaw }) =>
+      ratio !== null && countsInGpaElsewhere({ ratio, gradeRaw })
+        ? [{ group: creditId, ratio, credits }]
+        : [],
     ),
   ]);
   tx.send(saveOfficialGpa({ schoolId, studentId, gpa: gpa && storedGpa(gpa), asOf: at }));

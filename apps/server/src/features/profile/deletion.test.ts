@@ -634,12 +634,17 @@ it('L-03 takes work and questions of a student out of every queue and count of t
   expect((await seen()).home).toEqual(
     before.home?.map((count) => count.replace(/\d+/, (n) => String(Number(n) - 1))),
   );
-  // As deletions left it before they did so.
-  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
-    tx.execute('update grades set needs_grading = true where student_id = $1', [goes.studentId]),
-  );
-  await sweepProfiles(world.services);
-  expect(await seen()).toMatchObject(after);
+  // As deletions left it before they did so, and the sweep when it knew the queue alone.
+  for (const isQueued of [true, false]) {
+    await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+      const update = 'update grades set needs_grading = $2 where student_id = $1';
+      await tx.execute(update, [goes.studentId, isQueued]);
+      const count = 'update course_grades set needs_grading_count = 1 where student_id = $1';
+      await tx.execute(count, [goes.studentId]);
+    });
+    await sweepProfiles(world.services);
+    expect(await seen()).toMatchObject(after);
+  }
   world.isAt(inDays(0));
 });
 

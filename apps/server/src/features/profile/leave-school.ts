@@ -45,11 +45,18 @@ const clearQueues = statement<Sql['clearQueues'], { schoolId: SchoolId; userId: 
   update grades g set needs_grading = false from student_profiles sp
   where sp.school_id = :schoolId and sp.user_id = :userId and g.school_id = sp.school_id and g.student_id = sp.id
     and g.needs_grading`);
+/** And out of what is counted for a course. */
+const clearCounts = statement<Sql['clearCounts'], { schoolId: SchoolId; userId: UserId }>(`
+  update course_grades t set needs_grading_count = 0 from student_profiles sp
+  where sp.school_id = :schoolId and sp.user_id = :userId and t.school_id = sp.school_id and t.student_id = sp.id
+    and t.needs_grading_count <> 0`);
 const listQueued = statement<Sql['listQueued']>(`
-  select distinct sp.school_id as "schoolId", sp.user_id as "userId"
+  select sp.school_id as "schoolId", sp.user_id as "userId"
   from users u join student_profiles sp on sp.user_id = u.id
-    join grades g on g.school_id = sp.school_id and g.student_id = sp.id
-  where u.deleted_at is not null and g.needs_grading
+  where u.deleted_at is not null and (
+    exists (select from grades g where g.school_id = sp.school_id and g.student_id = sp.id and g.needs_grading)
+    or exists (select from course_grades t
+      where t.school_id = sp.school_id and t.student_id = sp.id and t.needs_grading_count <> 0))
   order by 1, 2 limit 200`);
 
 /** Withdraws students whose account was deleted before deletions did so, and takes their work out of the queues. */
@@ -64,5 +71,8 @@ export async function withdrawDeleted(services: Services): Promise<void> {
     }
   }
   for (const { schoolId, userId } of await units.write(jobForPlatform, (tx) => tx.query(listQueued())))
-    await units.write(jobInSchool(schoolId), (tx) => tx.query(clearQueues({ schoolId, userId })));
+    await units.write(jobInSchool(schoolId), async (tx) => {
+      await tx.query(clearQueues({ schoolId, userId }));
+      await tx.query(clearCounts({ schoolId, userId }));
+    });
 }

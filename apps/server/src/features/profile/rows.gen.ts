@@ -432,6 +432,14 @@ export interface Sql {
     };
   };
   /** leave-school.ts */
+  readonly clearCounts: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** leave-school.ts */
   readonly listQueued: {
     readonly row: {
       readonly schoolId: SchoolId;

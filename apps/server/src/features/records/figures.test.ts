@@ -132,6 +132,24 @@ it('earns no credit for a failed course from elsewhere, with a percent or withou
   ]);
 });
 
+it('counts a failed grade from elsewhere in the GPA with the credits that were attempted, and none that was not finished', async () => {
+  const { school, figuresOf, transfer } = await hasSchool();
+  const ada = await school.hasStudent({ name: 'Ada Park' });
+  await transfer(ada, 90, 'A-', 1);
+  await transfer(ada, 62, 'F (62%)', 2);
+  // (3.6 + 2 × 2.48) / 3
+  const figures = { creditsEarned: 1, officialGpa: expect.closeTo(8.56 / 3, 12) };
+  expect(await figuresOf(ada)).toMatchObject(figures);
+  for (const grade of ['W', 'Withdrawn (85%)', 'Audit', 'AU 85', 'Incomplete', 'I'])
+    await transfer(ada, 85, grade, 1);
+  expect(await figuresOf(ada)).toMatchObject(figures);
+  const transcript = await ada.client.records.previewTranscript({});
+  expect(transcript).toMatchObject(figures);
+  expect(transcript.transferred.map(({ creditsEarned }) => creditsEarned).sort()).toEqual([
+    0, 0, 0, 0, 0, 0, 0, 1,
+  ]);
+});
+
 it('weighs the official GPA by credits and counts no course above 4.0', async () => {
   const { school, hasCourse, isWorth, post, figuresOf, transfer } = await hasSchool();
   const [biology, algebra] = [await hasCourse('Biology'), await hasCourse('Algebra')];

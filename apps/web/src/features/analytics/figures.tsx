@@ -1,7 +1,7 @@
 import type { AnalyticsRange } from '@fieldhouse/contract/analytics.ts';
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_GOAL } from '@fieldhouse/domain/gpa/progress-gpa.ts';
-import { oneDecimalPercent, twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { oneDecimalPercent, shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -18,7 +18,7 @@ export function Figures({ data, range }: { data: Analytics; range: AnalyticsRang
   const format = useFormat();
   const duration = useDuration();
   const { gpa, completion, core, study } = data;
-  const shown = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
+  const shown = (value: number | null) => (value === null ? '–' : format.number(shownGpa(value), 2));
   const isAtGoal = gpa.current !== null && gpa.current >= gpa.goal;
   const running = data.courses.filter((course) => course.assignmentCount > 0);
   const percent = (ratio: number) => format.percent(oneDecimalPercent(ratio) / 100, 1);

@@ -69,6 +69,11 @@ it.each([
   ],
   ['too long', refused('TOO_LONG', { words: 6000, most: 5000 }), 'This post is too long.'],
   [
+    'too long as it is stored',
+    refused('TOO_LONG', { characters: 300_000, most: 200_000 }),
+    'With its marks this post has 300000 characters, and at most 200000 can be stored. Shorten it.',
+  ],
+  [
     'written too often',
     refused('TOO_MANY_TRIES', { retryAfterSeconds: 30 }),
     'Too many tries. Try again in 30 seconds.',

@@ -1,6 +1,7 @@
 import { POST_MAX_WORDS } from '@fieldhouse/contract/limits.ts';
 import { postHtml } from '@fieldhouse/domain/discussions/markup.ts';
 import { wordCount } from '@fieldhouse/domain/discussions/words.ts';
+import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
@@ -22,6 +23,21 @@ export const lengthProblem = (text: string, t: TFunction): string | undefined =>
     : undefined;
 };
 
+/** Too many words, which the form says before it sends them; or too many characters, which only the server can count. */
+function tooLongText(error: unknown, t: TFunction): string {
+  const data =
+    error instanceof ORPCError ? (error.data as { characters?: number; most?: number } | null) : null;
+  return data?.characters === undefined
+    ? t('This post is too long.')
+    : t(
+        'With its marks this post has {{length}} characters, and at most {{most}} can be stored. Shorten it.',
+        {
+          length: data.characters,
+          most: data.most,
+        },
+      );
+}
+
 /** Why something could not be posted, in one sentence. */
 export function postErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
@@ -33,7 +49,7 @@ export function postErrorText(error: unknown, t: TFunction): string {
     case 'FORBIDDEN':
       return t("You can't take part in this discussion any more. What you wrote is kept on this device.");
     case 'TOO_LONG':
-      return t('This post is too long.');
+      return tooLongText(error, t);
     case 'BAD_REQUEST':
       return t('This post is too long.');
     default:

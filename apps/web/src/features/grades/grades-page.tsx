@@ -1,7 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
-import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChartBar, IconTrendingUp } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function GradesPage() {
   const isOwn = shown?.isSelf ?? true;
   const hasSchools = new Set(grades.students.map(({ schoolName }) => schoolName)).size > 1;
   const { currentGpa, progressGpa, creditsInProgress, creditsEarned, courses } = grades;
-  const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
+  const gpa = (value: number | null) => (value === null ? '–' : format.number(shownGpa(value), 2));
   const counted = courses.filter(({ progressRatio }) => progressRatio !== null);
 
   return (

@@ -1,4 +1,5 @@
 import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAlertTriangle, IconMail, IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +99,7 @@ function ChildCard({ child }: { child: Child }) {
         <div>
           <dt>{t('Current GPA')}</dt>
           <dd className={classes.figure}>
-            {child.currentGpa === null ? '–' : format.number(child.currentGpa, 2)}
+            {child.currentGpa === null ? '–' : format.number(shownGpa(child.currentGpa), 2)}
           </dd>
           <dd className={classes.note}>
             {child.currentGpa === null ? t('No grades posted yet') : t('of 4.0')}
@@ -107,7 +108,7 @@ function ChildCard({ child }: { child: Child }) {
         <div>
           <dt>{t('This term so far')}</dt>
           <dd className={classes.figure}>
-            {child.progressGpa === null ? '–' : format.number(child.progressGpa, 2)}
+            {child.progressGpa === null ? '–' : format.number(shownGpa(child.progressGpa), 2)}
           </dd>
           <dd className={classes.note}>
             {child.progressGpa === null ? t('Nothing graded yet') : t('of 4.0')}

@@ -1,6 +1,6 @@
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
-import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -16,7 +16,7 @@ export function StudentStats({ home }: { home: StudentData }) {
   const format = useFormat();
   const { currentGpa, progressGpa, isCoreBarMet, activeCourseCount, creditsInProgress, graduationYear } =
     home;
-  const gpa = (value: number | null) => (value === null ? '–' : format.number(twoDecimals(value), 2));
+  const gpa = (value: number | null) => (value === null ? '–' : format.number(shownGpa(value), 2));
   const isAbove = isAboveTarget(currentGpa);
 
   return (

@@ -1,4 +1,4 @@
-import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function AcademicCard({ academic }: { academic: Academic }) {
         </div>
         <div>
           <dt>{t('Current GPA')}</dt>
-          <dd>{currentGpa === null ? t('Not posted yet') : format.number(twoDecimals(currentGpa), 2)}</dd>
+          <dd>{currentGpa === null ? t('Not posted yet') : format.number(shownGpa(currentGpa), 2)}</dd>
         </div>
         <div>
           <dt>{t('NCAA Eligible')}</dt>

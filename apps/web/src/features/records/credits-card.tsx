@@ -1,4 +1,5 @@
 import type { FileId } from '@fieldhouse/contract/ids.ts';
+import { countsInGpaElsewhere } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -118,6 +119,11 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
           <Badge tone="success">{t('Core course')}</Badge>
         )}
         {counts && credit.percent === null && <Badge tone="warning">{t('Not in the GPA: no percent')}</Badge>}
+        {counts &&
+          credit.percent !== null &&
+          !countsInGpaElsewhere({ ratio: credit.percent, gradeRaw: credit.gradeRaw }) && (
+            <Badge tone="warning">{t('Not in the GPA: not finished')}</Badge>
+          )}
         {!counts && (
           <Badge tone="neutral">{credit.status === 'superseded' ? t('Corrected') : t('Withdrawn')}</Badge>
         )}

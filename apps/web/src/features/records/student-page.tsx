@@ -1,4 +1,4 @@
-import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,9 +44,7 @@ export function StudentPage({ studentId, corrections, family }: StudentPageProps
             <>
               <StatCard
                 label={t('Official GPA')}
-                value={
-                  figures.officialGpa === null ? '–' : format.number(twoDecimals(figures.officialGpa), 2)
-                }
+                value={figures.officialGpa === null ? '–' : format.number(shownGpa(figures.officialGpa), 2)}
                 unit={t('of 4.0')}
                 note={t('From posted final grades')}
               />

@@ -1,5 +1,5 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
-import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
+import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -76,9 +76,7 @@ function Sheet({ transcript }: { transcript: Transcript }) {
         <Fact
           name={t('Current GPA')}
           value={
-            officialGpa === null
-              ? '–'
-              : t('{{gpa}} of 4.0', { gpa: format.number(twoDecimals(officialGpa), 2) })
+            officialGpa === null ? '–' : t('{{gpa}} of 4.0', { gpa: format.number(shownGpa(officialGpa), 2) })
           }
         />
         <Fact name={t('Credits earned')} value={format.number(transcript.creditsEarned)} />

@@ -1,5 +1,5 @@
 import { creditsEarned, creditsInProgress, creditsOfPosting } from '../../credits/credits.ts';
-import { creditsOfTransfer, isPassedElsewhere } from '../../credits/outside-credit.ts';
+import { countsInGpaElsewhere, creditsOfTransfer, isPassedElsewhere } from '../../credits/outside-credit.ts';
 import { coreCourseProgress } from '../../eligibility/core-course-progress.ts';
 import { officialGpa } from '../../gpa/official-gpa.ts';
 import { progressGpa } from '../../gpa/progress-gpa.ts';
@@ -183,8 +183,10 @@ function compareRecord(soFar: LifeSoFar, repeats: Repeats, report: Report): void
     ...judged.flatMap(({ contentId, ratio, credits, countsInGpa }) =>
       countsInGpa && ratio !== null ? [{ group: contentId, ratio, credits }] : [],
     ),
-    ...outside.flatMap(({ credit, ratio, credits }) =>
-      ratio === null ? [] : [{ group: credit, ratio: digits(ratio), credits: Number(credits) }],
+    ...outside.flatMap(({ credit, ratio, credits, gradeRaw }) =>
+      ratio !== null && countsInGpaElsewhere({ ratio, gradeRaw })
+        ? [{ group: credit, ratio: digits(ratio), credits: Number(credits) }]
+        : [],
     ),
   ]);
   report('official GPA', 'record', numberOf(second.officialGpa), engineNumber(official), given);

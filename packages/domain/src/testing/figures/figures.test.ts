@@ -170,6 +170,7 @@ it('earns outside credit that was passed, by percent or by the printed grade', (
     gradeRaw: 'CR',
     isCore: false,
     isFailed: false,
+    isUnfinished: false,
     status: 'approved',
   } as const;
   const outside = [

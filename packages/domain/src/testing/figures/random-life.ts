@@ -314,13 +314,19 @@ class Author {
     this.entries += 1;
     const percent = this.dice.one(['100', '85', '60', '59.99', '40', '110', '92.37', null, null]);
     // A school may print F beside a percent that passes elsewhere.
-    const isFailed = this.dice.rare(percent === null ? 0.3 : 0.15);
+    const isUnfinished = this.dice.rare(0.1);
+    const isFailed = !isUnfinished && this.dice.rare(percent === null ? 0.3 : 0.15);
+    const beside = percent === null ? '' : this.dice.one(['', ` (${percent}%)`, `/${percent}`]);
+    const said = isFailed
+      ? this.dice.one(['F', 'Fail', 'f\u2212'])
+      : this.dice.one(['W', 'Audit', 'Incomplete', 'WP']);
     const credit: LifeCredit = {
       key: `credit-${this.entries}`,
       credits: this.dice.one(['1', '0.5', '0.333', '2.25']),
       percent,
-      gradeRaw: isFailed ? 'F' : percent === null ? 'CR' : `${percent} %`,
+      gradeRaw: isFailed || isUnfinished ? `${said}${beside}` : percent === null ? 'CR' : `${percent} %`,
       isFailed,
+      isUnfinished,
       isCore: this.dice.rare(0.5),
     };
     const approved = [...this.soFar.credits.values()].filter(({ status }) => status === 'approved');

@@ -62,8 +62,10 @@ export interface LifeCredit {
   /** Null: the grade has none. */
   readonly percent: string | null;
   readonly gradeRaw: string;
-  /** Without a percent: the grade says that the course was not passed. */
+  /** The grade says that the course was not passed. */
   readonly isFailed: boolean;
+  /** The grade says that the course was withdrawn from, audited or not finished. */
+  readonly isUnfinished: boolean;
   readonly isCore: boolean;
 }
 

@@ -55,6 +55,8 @@ export interface OutsideCredit {
   readonly gradeRaw: string;
   /** The printed grade says that the course was not passed, whatever the ratio. */
   readonly isFailed: boolean;
+  /** It says that the course was withdrawn from, audited or not finished: no grade, whatever the ratio. */
+  readonly isUnfinished: boolean;
   readonly isCore: boolean;
   readonly status: 'approved' | 'superseded' | 'withdrawn';
 }
@@ -124,8 +126,8 @@ export function creditsGiven(attempt: Attempt, attempts: readonly Attempt[]): Fr
 }
 
 /** Failed is what prints so; else what has a ratio from 60 % on, or none. */
-const isPassedOutside = ({ ratio, isFailed }: OutsideCredit): boolean =>
-  !isFailed && (ratio === null || isAtLeast(ratio, PASSING));
+const isPassedOutside = ({ ratio, isFailed, isUnfinished }: OutsideCredit): boolean =>
+  !isFailed && !isUnfinished && (ratio === null || isAtLeast(ratio, PASSING));
 
 /** Once for each content, whichever attempt earned it, beside it what counts anyway, and what passed elsewhere. */
 function creditsEarned(attempts: readonly Attempt[], outside: readonly OutsideCredit[]): Fraction {
@@ -149,8 +151,8 @@ function officialGpa(
 ): Fraction | null {
   const weighed = [
     ...byOrigin(attempts).flatMap((tries) => countedTries(tries, repeats)),
-    ...outside.flatMap(({ ratio, credits }) =>
-      ratio === null ? [] : [{ grade: smaller(ratio, ONE), credits: decimal(credits) }],
+    ...outside.flatMap(({ ratio, credits, isUnfinished }) =>
+      ratio === null || isUnfinished ? [] : [{ grade: smaller(ratio, ONE), credits: decimal(credits) }],
     ),
   ];
   const credits = sum(weighed.map((one) => one.credits));
