@@ -16,6 +16,7 @@ export const STUDENT_PAGE: Stubs = {
     isTooClose: false,
     can: { keepRecord: true },
   },
+  'studentAccounts.get': { account: null },
   'corrections.list': { corrections: [] },
   'coursework.accommodations': {
     current: null,

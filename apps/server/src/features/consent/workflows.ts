@@ -12,6 +12,8 @@ import type { Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 
+export { queueRequest } from './letters.ts';
+
 /** A decision about a student, as it goes on record. */
 export interface ConsentEntry {
   readonly schoolId: SchoolId;

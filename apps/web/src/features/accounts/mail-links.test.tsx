@@ -99,7 +99,7 @@ it('asks who somebody is who sets the password of an account that nobody confirm
   fill(screen.getByLabelText('Date of birth'), '2008-02-03');
   server.add({ 'accounts.resetPassword': refused('TOO_YOUNG') });
   await user.click(save);
-  await screen.findByText(/^You are too young to sign up yourself/);
+  await screen.findByText(/^Another date of birth was given here before/);
   server.add({ 'accounts.resetPassword': {} });
   await user.click(save);
   await screen.findByText('Password updated');

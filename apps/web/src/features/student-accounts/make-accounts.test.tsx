@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { NO_CONSENT } from '#testing/consent.ts';
 import { openPage, screen, within } from '#testing/page.tsx';
+import { PROFILE } from '#testing/profile.ts';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+import { STUDENT_PAGE } from '#testing/student-page.ts';
 
 type School = OutputOf<'studentAccounts.schools'>['schools'][number];
 const SCHOOL: School = {
@@ -170,29 +173,9 @@ it('gives a student a new password on their page, shown once', async () => {
   const user = await openPage(`/student/${STUDENT}`, {
     as: 'school_admin',
     stubs: {
-      'records.student': {
-        studentId: STUDENT,
-        name: 'Ada Lake',
-        avatarUrl: null,
-        gradeLevel: 2,
-        graduationYear: 2037,
-        figures: null,
-        attendance: { present: 0, absent: 0, late: 0, excused: 0 },
-        courses: [],
-        credits: [],
-        isTooClose: false,
-        can: { keepRecord: true },
-      },
+      ...STUDENT_PAGE,
+      'consent.student': { studentId: STUDENT, directory: 'unanswered', details: null },
       'families.student': refused('FORBIDDEN'),
-      'corrections.list': { corrections: [] },
-      'coursework.accommodations': {
-        current: null,
-        earlier: [],
-        overrides: [],
-        timeZone: 'America/New_York',
-        isTooClose: false,
-        can: { accommodate: false, extend: false },
-      },
       'studentAccounts.get': {
         account: {
           studentId: STUDENT,
@@ -221,23 +204,8 @@ it('shows a parent where the child is signed in, and signs it out there', async 
   const user = await openPage('/profile?tab=family', {
     as: 'parent',
     stubs: {
-      'profile.get': {
-        person: {
-          ...{ givenName: 'Mia', familyName: 'Lake', phone: null, address: null, bio: null, version: 1 },
-          ...{ email: 'mia@example.org', pendingEmail: null, avatarUrl: null },
-        },
-        can: { rename: true },
-        settings: {
-          ...{ locale: 'en', colorScheme: 'light', timeZone: null, dateFormat: null, version: 1 },
-          ...{ showProfile: false, showGrades: false, showProgress: false },
-        },
-        isMinor: false,
-        academic: null,
-      },
-      'profile.account': {
-        ...{ export: null, nextExportAt: null, deletion: null, closingSchools: [], obstacle: null },
-        ...{ contact: 'office@lake.test', children: [], records: [] },
-      },
+      ...PROFILE,
+      ...NO_CONSENT,
       'families.mine': {
         records: [],
         children: [
