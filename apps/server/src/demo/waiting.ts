@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UserId } from '@fieldhouse/contract/ids.ts';
 import type { SignUpRole } from '@fieldhouse/contract/people.ts';
 import { PROVISIONAL_DAYS } from '@fieldhouse/domain/accounts/roles.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
@@ -8,7 +9,7 @@ import { consentRequests } from '#db/tables/families.ts';
 import { parentProfiles, schoolMemberships, studentProfiles, teacherProfiles } from '#db/tables/people.ts';
 import type { Transaction } from '#db/unit.ts';
 import { sha256 } from '#features/accounts/workflows.ts';
-import { queueRequest } from '#features/consent/workflows.ts';
+import { queueRequest, settleConsent } from '#features/consent/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { demoEmail, SCHOOLS } from './cast.ts';
@@ -91,7 +92,7 @@ async function askParent(
   child: { readonly userId: string; readonly name: string; readonly schoolId: string; readonly at: string },
   email: string,
 ): Promise<void> {
-  await tx.execute('select app.settle_consent($1, false, $2)', [child.userId, child.at]);
+  await tx.query(settleConsent({ userId: child.userId as UserId, isGiven: false, now: child.at }));
   const secret = randomBytes(24).toString('base64url');
   await tx.orm
     .update(consentRequests)

@@ -13,6 +13,7 @@ import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 
 export { queueRequest } from './letters.ts';
+export { settle as settleConsent } from './queries.ts';
 
 /** A decision about a student, as it goes on record. */
 export interface ConsentEntry {
