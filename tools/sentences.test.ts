@@ -34,13 +34,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(src, { recursive: true, force: true }));
 
-it('puts a sentence into the file of the feature that says it, else into the common one', () => {
+it('puts a sentence into the file of the feature that says it, or that it stands with, else into the common one', () => {
   expect(Object.fromEntries(sentences.places)).toEqual({
     'On the page': 'home',
     Typed: 'home',
     "It's said twice": 'home',
     '{{count}} grades': 'grades',
-    'In a list': 'inbox',
+    'In a list': 'grading',
     'In the frame': 'common',
     'In two features': 'common',
     Everywhere: 'common',
@@ -53,7 +53,7 @@ it('says whose words a page needs: of all that it imports, but not of types and 
   expect(wordsOf('routes/home.tsx')).toEqual(['home']);
   expect(wordsOf('routes/grades.tsx')).toEqual(['grades']);
   expect(wordsOf('routes/_app.tsx')).toEqual([]);
-  expect(wordsOf('features/inbox/list.tsx')).toEqual(['inbox']);
+  expect(wordsOf('features/inbox/list.tsx')).toEqual(['grading']);
 });
 
 it('finds the source of an import, and none for what is not ours', () => {
