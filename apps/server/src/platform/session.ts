@@ -25,6 +25,9 @@ const RESET_PREFIX = 'reset-password:';
 const hashedReset = (identifier: string): string =>
   `${RESET_PREFIX}${createHash('sha256').update(identifier).digest('base64url')}`;
 
+/** Under what a reset link is kept, by the secret in the letter. */
+export const resetIdentifier = (token: string): string => hashedReset(`${RESET_PREFIX}${token}`);
+
 const dropEarlierResets = statement<
   Sql['dropEarlierResets'],
   { userId: string; prefix: string; identifier: string }
@@ -97,7 +100,7 @@ export function createAuth(config: Config, db: Database, units: Units, mail: Aut
           dropEarlierResets({
             userId: user.id,
             prefix: RESET_PREFIX,
-            identifier: hashedReset(`${RESET_PREFIX}${token}`),
+            identifier: resetIdentifier(token),
           }),
         );
         await mail.sendReset(user, token);

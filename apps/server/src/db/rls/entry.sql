@@ -993,7 +993,6 @@ $$
 declare
   v_full text := p_given || coalesce(' ' || p_family, '');
   v_sort text := coalesce(p_family || ', ', '') || p_given;
-  v_before text := (select coalesce(p.family_name, p.given_name) from profiles p where p.id = p_user);
   v_school uuid;
 begin
   update users set name = v_full, image = null, updated_at = p_at where id = p_user and not email_verified;
@@ -1001,6 +1000,15 @@ begin
     raise exception 'the address of this account is confirmed' using errcode = 'insufficient_privilege';
   end if;
   perform app.forget_entries(p_user, p_given, p_family, p_at);
+  -- Whom they named as a parent decides nothing, nor does a consent that came from there.
+  update consents k set withdrawn_at = p_at, withdraw_reason = 'replaced'
+    where k.subject_user_id = p_user and k.withdrawn_at is null
+      and (k.method = 'email_plus' or not app.is_accepted(k.school_id, p_user));
+  update consent_requests r set parent_email = null, token_hash = null, updated_at = p_at, version = r.version + 1
+    where r.subject_user_id = p_user and r.answered_at is null;
+  update guardian_links g set status = 'ended', end_reason = 'refused', ended_at = p_at, updated_at = p_at,
+      version = g.version + 1
+    where g.guardian_user_id = p_user and g.status = 'pending';
   update school_memberships set display_name = v_full, sort_name = v_sort, updated_at = p_at, version = version + 1
     where user_id = p_user;
   -- A child who waits for a parent has done nothing yet, and goes on waiting.
@@ -1020,7 +1028,7 @@ begin
   perform app.settle_consent(p_user, false, p_at);
   for v_school in select f.school_id from app.last_families(p_user) f loop
     update schools s set name = coalesce(p_family, p_given) || ' Homeschool', updated_at = p_at, version = version + 1
-      where s.id = v_school and s.kind = 'homeschool' and s.name = v_before || ' Homeschool';
+      where s.id = v_school and s.kind = 'homeschool' and s.name like '% Homeschool';
     update school_codes set is_active = false, updated_at = p_at, version = version + 1
       where school_id = v_school and is_active;
     insert into school_codes (school_id, id, code, roles)

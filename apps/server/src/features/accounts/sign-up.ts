@@ -17,7 +17,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { closedAccount, os, type RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
-import { hashPassword } from '#platform/session.ts';
+import { hashPassword, resetIdentifier } from '#platform/session.ts';
 import { hasAgeRefusal, rememberAgeRefusal, wasRefusedForAge } from './age-refusal.ts';
 import { reportCodeGuessing } from './code-guessing.ts';
 import { rememberBrowser } from './known-browser.ts';
@@ -307,10 +307,7 @@ const dropLinks = statement<Sql['dropLinks'], { value: string }>(
 
 export const disown = os.accounts.disown.handler(async ({ input, context, errors }) => {
   const { services } = context;
-  const link = await linkOf(context, [
-    `confirm-email:${sha256(input.token)}`,
-    `reset-password:${input.token}`,
-  ]);
+  const link = await linkOf(context, [`confirm-email:${sha256(input.token)}`, resetIdentifier(input.token)]);
   // Whose address is confirmed deletes their account in their profile.
   if (!link || link.isEmailVerified) throw errors.INVALID_LINK();
   const { userId } = link;

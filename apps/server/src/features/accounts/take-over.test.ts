@@ -1,4 +1,5 @@
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { browserIn } from '#testing/browser.ts';
@@ -21,19 +22,23 @@ const rowsOf = (text: string, values: unknown[]): Promise<Record<string, unknown
 const unconfirmed = ({ userId }: Person) =>
   rowsOf('update users set email_verified = false where id = $1', [userId]);
 
-/** Whoever reads the letters to an address takes the account over. */
-async function takesOver({ email }: Pick<Person, 'email'>, birthOn: string | null) {
-  const page = browserIn(world, '198.51.100.90');
+async function resetTokenOf(page: ReturnType<typeof browserIn>, { email }: Pick<Person, 'email'>) {
   await page.client().accounts.requestReset({ email, locale: 'en' });
   const [letter] = await rowsOf(
     `select body_text from mail_outbox where template = 'reset-password' and to_address = $1
      order by created_at desc limit 1`,
     [email],
   );
-  const token = String(letter?.body_text).match(/token=([\w-]+)/)?.[1] ?? '';
+  return String(letter?.body_text).match(/token=([\w-]+)/)?.[1] ?? '';
+}
+
+/** Whoever reads the letters to an address takes the account over. */
+async function takesOver(account: Pick<Person, 'email'>, birthOn: string | null) {
+  const page = browserIn(world, '198.51.100.90');
+  const token = await resetTokenOf(page, account);
   const person = { fullName: 'Olive Owner', birthOn, locale: 'en' as const };
   await page.client().accounts.resetPassword({ token, newPassword: OWN, person });
-  await page.client().accounts.signIn({ email, password: OWN });
+  await page.client().accounts.signIn({ email: account.email, password: OWN });
   return page.client();
 }
 
@@ -130,4 +135,72 @@ it('lets an owner under 13 wait for a parent, whatever the age that was entered 
   const owner = await takesOver(student, '2019-05-06');
   await expect(owner.gradebook.mine({})).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
   expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed', givenName: 'Olive' });
+});
+
+/** A child of eight, in a browser of somebody else, who names somebody as the parent. */
+async function hasChildSquatter(parentEmail: string) {
+  const student = await school.hasStudent({
+    name: 'Young Squatter',
+    status: 'provisional',
+    birthOn: '2018-05-06',
+  });
+  await unconfirmed(student);
+  await rowsOf("update student_profiles set birth_on = '2018-05-07' where user_id = $1", [student.userId]);
+  await student.client.consent.nameParent({ email: parentEmail, locale: 'en' });
+  const [letter] = await rowsOf(
+    `select body_text from mail_outbox where template = 'consent-request' and to_address = $1`,
+    [parentEmail],
+  );
+  return { student, token: String(letter?.body_text).match(/token=([\w-]+)/)?.[1] ?? '' };
+}
+
+it('gives whom somebody else named as a parent no say about the owner', async () => {
+  const { student, token } = await hasChildSquatter('accomplice@mail.test');
+  const owner = await takesOver(student, '2017-05-06');
+  expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed', parentEmail: null });
+  const stranger = browserIn(world, '198.51.100.81').client();
+  await expect(stranger.consent.open({ token })).rejects.toMatchObject({ code: 'INVALID_LINK' });
+});
+
+it('asks a parent anew where one agreed whom somebody else had named', async () => {
+  const { student, token } = await hasChildSquatter('accessory@mail.test');
+  const stranger = browserIn(world, '198.51.100.82').client();
+  await stranger.consent.answer({
+    token,
+    answer: {
+      decision: 'given',
+      name: 'An Accessory',
+      relationship: 'mother',
+      aiModels: true,
+      isChecked: true,
+      locale: 'en',
+      textVersion: CONSENT_TEXT_VERSION,
+    },
+  });
+  await student.client.gradebook.mine({});
+  const owner = await takesOver(student, '2017-05-06');
+  await expect(owner.gradebook.mine({})).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
+  expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed' });
+});
+
+it('lets the owner of an address do away with the account by the link of a reset, too', async () => {
+  const { student } = await hasChildSquatter('aider@mail.test');
+  const page = browserIn(world, '198.51.100.83');
+  const token = await resetTokenOf(page, student);
+  await page.client().accounts.disown({ token });
+  expect((await student.client.accounts.session({})).me).toBeNull();
+});
+
+it('turns away a parent who asked to follow a child with an address that isn’t theirs', async () => {
+  const child = await school.hasStudent({ name: 'A Wanted Child' });
+  const parent = await school.hasPerson({ role: 'parent', name: 'Sly Parent' });
+  await school.isGuardian(parent, { of: child });
+  await rowsOf("update guardian_links set status = 'pending' where guardian_user_id = $1", [parent.userId]);
+  await unconfirmed(parent);
+  await takesOver(parent, null);
+  expect(
+    await rowsOf('select status, end_reason from guardian_links where guardian_user_id = $1', [
+      parent.userId,
+    ]),
+  ).toEqual([{ status: 'ended', end_reason: 'refused' }]);
 });

@@ -1112,6 +1112,7 @@ export const CASES: Cases = {
       }),
       succeed: [],
       refuses: NO_SUCH,
+      afterwards: 'STALE',
     },
     withdraw: {
       input: ({ courseId }) => ({ consentId: courseId as never, reason: null }),
