@@ -60,7 +60,9 @@ test('a school registers, a student joins, works and is graded, through a reload
 
   // The operator comes in by the link printed at start, and sets up the second factor.
   const operator = await person();
-  await operator.goto(server.output().match(/http\S+\/setup\/operator#token=\S+/)?.[0] ?? '');
+  const link = () => server.output().match(/http\S+\/setup\/operator#token=\S+/)?.[0] ?? '';
+  await expect.poll(link).not.toBe('');
+  await operator.goto(link());
   await operator.getByLabel('Full name').fill('First Operator');
   await operator.getByLabel('Email').fill('operator@platform.test');
   await operator.getByLabel('Password', { exact: true }).fill(PASSWORD);
