@@ -46,6 +46,12 @@ const keeps = procedure({
   audiences: ['T'],
 });
 
+/** What the law asks of a school also while it is suspended. */
+const ends = procedure({ scope: 'schools', relations: ['staff'], conditions: ['mfa'], audiences: ['T'] });
+
+/** From the 13th birthday on the account needs no consent: it is deleted as anybody's is. */
+const NOT_NEEDED = { NOT_NEEDED: { status: 409 } } as const;
+
 /** The link was never given out, was used, or is too old. */
 const INVALID_LINK = { INVALID_LINK: { status: 410 } } as const;
 
@@ -90,7 +96,8 @@ export const ConsentRecord = z.object({
   method: ConsentMethod,
   textVersion: z.string(),
   locale: Locale,
-  giverName: z.string(),
+  /** Null: another guardian, of whom the reader learns nothing. */
+  giverName: z.string().nullable(),
   relationship: Relationship.nullable(),
   /** Who at the school verified it; null: nobody had to, or they are unknown by now. */
   verifiedByName: z.string().nullable(),
@@ -118,6 +125,8 @@ export const ConsentChild = z.object({
   consents: z.array(ConsentRecord),
   /** A model of another company is switched on: there is something to decide. */
   hasModels: z.boolean(),
+  /** The school is closed: consents can be taken back, and nothing else is decided. */
+  isClosed: z.boolean(),
 });
 export type ConsentChild = z.infer<typeof ConsentChild>;
 
@@ -205,7 +214,7 @@ export const consent = {
     .output(z.object({ child: ConsentChild })),
   /** Ends the child's access at once, and begins the deletion of the account. */
   withdraw: family
-    .errors(STALE)
+    .errors({ ...STALE, ...NOT_NEEDED })
     .input(
       z.strictObject({
         consentId: ConsentId,
@@ -265,7 +274,11 @@ export const consent = {
             .nullable(),
           consents: z.array(ConsentRecord),
           notice: ConsentNotice,
-          can: z.object({ record: z.boolean() }),
+          can: z.object({
+            record: z.boolean(),
+            /** Records that a consent was taken back. */
+            end: z.boolean(),
+          }),
         })
         .nullable(),
     }),
@@ -278,7 +291,7 @@ export const consent = {
     .errors({
       /** The account doesn't wait for consent. */
       NOT_ASKED: { status: 409 },
-      /** Still to come. */
+      /** Still to come, before the child's birth, or before a consent was taken back. */
       BAD_DAY: { status: 422 },
     })
     .input(
@@ -294,8 +307,8 @@ export const consent = {
       }),
     )
     .output(z.object({ consentId: ConsentId })),
-  recordWithdrawal: keeps
-    .errors({ STALE: { status: 409 } })
+  recordWithdrawal: ends
+    .errors({ STALE: { status: 409 }, ...NOT_NEEDED })
     .input(
       z.strictObject({
         consentId: ConsentId,

@@ -71,6 +71,8 @@ const TOO_MANY_GUARDIANS = { TOO_MANY_GUARDIANS: { status: 409 } } as const;
 const ALREADY_LINKED = { ALREADY_LINKED: { status: 409 } } as const;
 /** The parent's membership is suspended, ended or not there. */
 const PARENT_CLOSED = { PARENT_CLOSED: { status: 409 } } as const;
+/** A student who isn't of age, or whose birth date nobody knows, is nobody's guardian. */
+const UNDER_AGE = { UNDER_AGE: { status: 403 } } as const;
 /** Somebody decided or changed it meanwhile. */
 const STALE = { STALE: { status: 409 } } as const;
 
@@ -308,6 +310,7 @@ export const families = {
       ...TOO_MANY_GUARDIANS,
       ...ALREADY_LINKED,
       ...PARENT_CLOSED,
+      ...UNDER_AGE,
       EMAIL_UNCONFIRMED: { status: 403 },
     })
     .input(z.strictObject({ code: z.string().max(64), relationship: Relationship }))
@@ -335,6 +338,7 @@ export const families = {
       OTHER_ADDRESS: { status: 409, data: z.object({ email: z.string() }) },
       ...TOO_MANY_GUARDIANS,
       ...PARENT_CLOSED,
+      ...UNDER_AGE,
     })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ studentId: StudentId })),

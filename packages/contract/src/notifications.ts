@@ -56,6 +56,7 @@ export const NotificationTemplate = z.enum([
   'consent_given',
   'consent_ended',
   'consent_withdrawn',
+  'consent_recorded',
   'directory_notice',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;

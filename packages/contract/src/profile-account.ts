@@ -58,6 +58,8 @@ export const profileAccount = {
           deletionDueAt: Instant.nullable(),
           /** The deletion that was asked for waits, since data must be kept by law. */
           isPostponed: z.boolean(),
+          /** Only a parent's consent keeps the account: the wish to delete it can't be taken back. */
+          waitsForConsent: z.boolean(),
         }),
       ),
       /** Students whose record this guardian may see, with the latest copy of it. */
@@ -84,5 +86,9 @@ export const profileAccount = {
     })
     .input(z.strictObject({ password: Password, studentId: StudentId.nullable() }))
     .output(z.object({ dueAt: Instant, postponement: Postponement.nullable() })),
-  withdrawDeletion: own.input(z.strictObject({ studentId: StudentId.nullable() })).output(z.object({})),
+  withdrawDeletion: own
+    /** The child's account waits for a parent's consent, which is what keeps it. */
+    .errors({ CONSENT_NEEDED: { status: 409 } })
+    .input(z.strictObject({ studentId: StudentId.nullable() }))
+    .output(z.object({})),
 };

@@ -10,6 +10,8 @@ export interface Limit {
   readonly windowSeconds: number;
   /** For what belongs to one account: one try at a time, and after three wrong ones a wait that doubles. */
   readonly isPaced?: true;
+  /** Only one try at a time, for what counts whether it was wanted or not. */
+  readonly isSingle?: true;
   /**
    * For what is shared by people who don't know each other, such as an address: when it is full, a calculation is asked
    * for instead of a wait.
@@ -125,10 +127,10 @@ export class Limiter {
     }
   }
 
-  async #takeTurn({ key, isPaced }: Limit): Promise<() => void> {
+  async #takeTurn({ key, isPaced, isSingle }: Limit): Promise<() => void> {
     const line = this.#lines.get(key) ?? { trying: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (line.trying < (isPaced ? 1 : TRIES_AT_ONCE)) line.trying += 1;
+    if (line.trying < (isPaced || isSingle ? 1 : TRIES_AT_ONCE)) line.trying += 1;
     else await new Promise<void>((go) => line.waiting.push(go));
     return () => {
       const next = line.waiting.shift();

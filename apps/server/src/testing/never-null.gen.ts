@@ -120,7 +120,7 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select school_name as \"schoolName\", asks_birth as \"needsBirthOn\" from app.unconfirmed_account($1)", ["needsBirthOn"]],
   ["select school_name as \"schoolName\", code from app.confirm_school($1, $2, $3, $4)", ["schoolName"]],
   ["select sp.school_id as \"schoolId\", sp.id as \"studentId\", sp.user_id as \"studentUserId\", sp.legal_name as name,\n    s.name as \"schoolName\", ($1::timestamptz at time zone s.time_zone)::date::text as today, app.of_age_on(sp.birth_on)::text as \"ofAgeOn\"\n  from student_profiles sp join schools s on s.id = sp.school_id where sp.id = $2", ["today"]],
-  ["select student_id as \"studentId\", user_id as \"userId\", name, deletion_due_at as \"deletionDueAt\",\n     app.is_deletion_held(user_id, $1) as \"isHeld\"\n   from app.own_children($1)", ["studentId","userId","name","isHeld"]],
+  ["select student_id as \"studentId\", user_id as \"userId\", name, deletion_due_at as \"deletionDueAt\",\n     is_waiting as \"isWaiting\", app.is_deletion_held(user_id, $1) as \"isHeld\"\n   from app.own_children($1)", ["studentId","userId","name","isWaiting","isHeld"]],
   ["select t.type, c.channel, app.cadence(app.user_id(), t.type, c.channel) as cadence\n   from unnest($1::text[]) as t(type) cross join unnest($2::text[]) as c(channel)", ["type","channel","cadence"]],
   ["select titles, known from app.search_titles($1::text[])", ["titles","known"]],
   ["select type, cadence from app.unsubscribe($1, $2, $3)", ["type","cadence"]],

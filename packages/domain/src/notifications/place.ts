@@ -85,6 +85,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'guardian_refused':
     case 'guardian_ended':
     case 'consent_withdrawn':
+    case 'consent_recorded':
     case 'directory_notice':
     case 'coming_of_age':
       return '/profile?tab=family';

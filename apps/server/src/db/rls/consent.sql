@@ -98,6 +98,19 @@ $$
     values (app.uuidv7(), p_school, p_actor, p_kind, p_action, 'student', p_student, p_after, p_ip, p_request, p_now)
 $$;
 
+-- Tells the guardians who decide about a student, but for whoever did it. For the doors below.
+create or replace function app.tell_consenting(p_school uuid, p_student uuid, p_but uuid, p_template text,
+  p_now timestamptz) returns void language sql volatile set search_path = public, pg_temp as
+$$
+  select app.tell_people(array(select g.guardian_user_id from guardian_links g
+      join schools c on c.id = g.school_id
+      join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+    where g.school_id = p_school and g.student_id = p_student and g.guardian_user_id is distinct from p_but
+      and 'consent' = any(g.rights) and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+        (p_now at time zone c.time_zone)::date)),
+    p_school, 'account', p_template, null, null, p_student, 'consent:' || p_student, p_now)
+$$;
+
 -- What a child who waits may read: its own state. No row: whoever asks doesn't wait.
 create or replace function app.own_consent()
   returns table (request_id uuid, given_name text, school_name text, school_email text, parent_email text,
@@ -116,6 +129,12 @@ $$
   where u.id = app.waiting_user_id()
 $$;
 
+-- Whether mail to both addresses ends up in one mailbox, as far as the part after a plus tells.
+create or replace function app.same_mailbox(p_one text, p_other text) returns boolean language sql immutable as
+$$
+  select regexp_replace(lower(p_one), '[+][^@]*@', '@') = regexp_replace(lower(p_other), '[+][^@]*@', '@')
+$$;
+
 -- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
 -- begins anew, but ends four weeks after the first day at the latest. No row: nobody is asked any more.
 create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
@@ -126,7 +145,7 @@ $$
 declare
   v record;
 begin
-  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, lower(u.email) = p_email as is_own into v
+  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, app.same_mailbox(u.email, p_email) as is_own into v
     from consent_requests r
       join users u on u.id = r.subject_user_id
       join profiles p on p.id = u.id
@@ -286,8 +305,10 @@ begin
   return v_count;
 end $$;
 
--- Ends a consent: what it allowed ends with the next request, and the deletion of the account begins where it is the
--- consent to the account. For the doors below. False: it was ended before.
+-- Ends a consent: what it allowed ends with the next request. With the consent to a child's account goes what models of
+-- other companies may read, and the deletion of the account begins. From the 13th birthday on the account needs no consent,
+-- and is deleted as anybody's is. An objection, or a no, isn't taken back but replaced by another decision. For the doors
+-- below. False: there was nothing to end.
 create or replace function app.end_consent(p_consent uuid, p_by uuid, p_kind text, p_reason text, p_due timestamptz,
   p_ip inet, p_request text, p_now timestamptz) returns boolean
   language plpgsql volatile set search_path = public, pg_temp as
@@ -300,10 +321,15 @@ begin
   if not found then return false; end if;
   perform app.hold_family(v_asked.student_id);
   update consents k set withdrawn_at = p_now, withdrawn_by = p_by, withdraw_reason = p_reason
-    where k.id = p_consent and k.withdrawn_at is null
+    where k.id = p_consent and k.withdrawn_at is null and k.decision = 'given'
+      and (k.kind = 'ai_models' or (k.kind = 'child_account'
+        and (k.subject_user_id is null or app.is_under_13(k.subject_user_id, p_now))))
     returning k.school_id, k.student_id, k.subject_user_id, k.kind into v;
   if not found then return false; end if;
   if v.kind = 'child_account' and v.subject_user_id is not null then
+    update consents k set withdrawn_at = p_now, withdrawn_by = p_by, withdraw_reason = p_reason
+      where k.subject_user_id = v.subject_user_id and k.kind = 'ai_models' and k.decision = 'given'
+        and k.withdrawn_at is null;
     insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
       -- Nobody's account: a parent with a link.
       values (app.uuidv7(), v.subject_user_id, coalesce(p_by, '00000000-0000-0000-0000-000000000000'), 'asked', p_due,
@@ -312,25 +338,26 @@ begin
     perform app.settle_consent(v.subject_user_id, false, p_now);
     perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_ended', null,
       null, v.student_id, 'consent:' || v.student_id, p_now);
-    perform app.tell_people(array(select g.guardian_user_id from guardian_links g
-        where g.school_id = v.school_id and g.student_id = v.student_id and g.status = 'active'
-          and g.guardian_user_id is distinct from p_by and 'consent' = any(g.rights)),
-      v.school_id, 'account', 'consent_withdrawn', null, null, v.student_id, 'consent:' || v.student_id, p_now);
   end if;
+  perform app.tell_consenting(v.school_id, v.student_id, p_by,
+    case v.kind when 'child_account' then 'consent_withdrawn' else 'consent_recorded' end, p_now);
   perform app.audit_consent(v.school_id, p_by, p_kind, 'consent.withdrawn', v.student_id,
     jsonb_build_object('consentId', p_consent, 'kind', v.kind), p_ip, p_request, p_now);
   return true;
 end $$;
 
--- The same for whoever is signed in: a guardian who may decide, or who keeps the school's records. The caller has asked
--- the policy; this holds it once more.
+-- The same for whoever is signed in: a guardian who may decide, or who keeps the records of the school that the student
+-- belongs to. The caller has asked the policy; this holds it once more.
 create or replace function app.withdraw_consent(p_consent uuid, p_reason text, p_due timestamptz, p_ip inet,
   p_request text, p_now timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 begin
   if app.user_id() is null or not exists (select from consents k where k.id = p_consent
-      and (app.user_id() in (select app.record_keepers(k.school_id))
+      and ((app.user_id() in (select app.record_keepers(k.school_id))
+          and (k.subject_user_id is null or exists (select from school_memberships m
+            where m.school_id = k.school_id and m.user_id = k.subject_user_id and m.role = 'student'
+              and m.status <> 'ended')))
         or exists (select from app.consent_children(p_now) c where c.student_id = k.student_id))) then return false;
   end if;
   return app.end_consent(p_consent, app.user_id(), 'user', p_reason, p_due, p_ip, p_request, p_now);
@@ -354,7 +381,7 @@ $$
     join student_profiles sp on sp.school_id = k.school_id and sp.id = k.student_id
     join users u on u.id = k.subject_user_id and u.deleted_at is null
     left join deletion_requests d on d.user_id = k.subject_user_id and d.state = 'asked'
-  where k.id = p_consent and k.kind = 'child_account' and k.method = 'email_plus' and c.status = 'active'
+  where k.id = p_consent and k.kind = 'child_account' and k.method = 'email_plus'
     and app.is_under_13(k.subject_user_id, p_now)
     -- Replaced by a later one: only that one's link works.
     and (k.withdrawn_at is null or (d.due_at is not null and not exists (select from consents o
@@ -386,8 +413,8 @@ begin
   select o.* into v from app.open_given_consent(p_consent, p_now) o;
   if not found then return null; end if;
   perform app.hold_family(v.student_id);
-  select o.* into v from app.open_given_consent(p_consent, p_now) o
-    where o.withdrawn_at is not null and o.deletion_due_at > p_now;
+  select o.* into v from app.open_given_consent(p_consent, p_now) o join schools c on c.id = o.school_id
+    where o.withdrawn_at is not null and o.deletion_due_at > p_now and c.status = 'active';
   if not found then return null; end if;
   v_consent := app.keep_consent(v.school_id, v.student_id, v.student_user_id, p_name, v.giver_email, p_relationship, p_ai,
     p_locale, p_version, p_ip, p_now);
@@ -423,7 +450,7 @@ $$
     left join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
       and g.guardian_user_id = app.user_id() and 'consent' = any(g.rights)
       and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date)
-  where app.user_id() is not null and c.status = 'active'
+  where app.user_id() is not null and c.status in ('active', 'closed')
     and sp.school_id = any(app.known_school_ids())
     and case when coalesce((p_now at time zone c.time_zone)::date >= app.of_age_on(sp.birth_on), false)
       then sp.user_id = app.user_id()

@@ -798,9 +798,11 @@ $$
   select p.avatar_key from profiles p
   where p.id = p_user and (p.id = app.user_id()
     or exists (select from guardian_links g
+      join schools c on c.id = g.school_id
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-      where g.guardian_user_id = app.user_id() and g.status = 'active' and sp.user_id = p_user
-        and g.school_id = any(app.known_school_ids()))
+      where g.guardian_user_id = app.user_id() and sp.user_id = p_user and g.school_id = any(app.known_school_ids())
+        and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+          (p_at at time zone c.time_zone)::date))
     or exists (select from school_memberships theirs
       join school_memberships mine on mine.school_id = theirs.school_id and mine.user_id = app.user_id()
         and mine.status = 'active'
@@ -812,12 +814,15 @@ $$
             not app.is_minor(p_user, p_at))))))
 $$;
 
--- Minors for whose account the person who asks may decide as their guardian.
+-- Its answer didn't say whose account waits.
+drop function if exists app.own_children(timestamptz);
+
+-- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: it waits for a parent's consent.
 create or replace function app.own_children(p_at timestamptz)
-  returns table (student_id uuid, user_id uuid, name text, deletion_due_at timestamptz)
+  returns table (student_id uuid, user_id uuid, name text, deletion_due_at timestamptz, is_waiting boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select sp.id, sp.user_id, sp.legal_name, d.due_at
+  select sp.id, sp.user_id, sp.legal_name, d.due_at, u.consent_state = 'required'
   from guardian_links g
     join schools c on c.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
@@ -844,7 +849,8 @@ begin
   return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 
--- Takes the wish back. A minor doesn't undo what a guardian has asked for. False: there was none to take back.
+-- Takes the wish back. A minor doesn't undo what a guardian has asked for. While the account waits for a parent's consent
+-- nobody does: a consent is what keeps it. False: there was none to take back.
 create or replace function app.withdraw_deletion(p_user uuid, p_at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -853,6 +859,7 @@ declare
 begin
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
     where d.user_id = p_user and d.state = 'asked'
+      and not exists (select from users u where u.id = p_user and u.consent_state = 'required')
       and ((p_user = app.user_id() and (d.asked_by = p_user or not app.is_minor(p_user, p_at)))
         or exists (select from app.own_children(p_at) c where c.user_id = p_user))
     returning d.id into v_id;
@@ -1006,6 +1013,8 @@ begin
       and (k.method = 'email_plus' or not app.is_accepted(k.school_id, p_user));
   update consent_requests r set parent_email = null, token_hash = null, updated_at = p_at, version = r.version + 1
     where r.subject_user_id = p_user and r.answered_at is null;
+  update deletion_requests d set state = 'withdrawn', ended_at = p_at
+    where d.user_id = p_user and d.state = 'asked' and d.asked_by = '00000000-0000-0000-0000-000000000000';
   update guardian_links g set status = 'ended', end_reason = 'refused', ended_at = p_at, updated_at = p_at,
       version = g.version + 1
     where g.guardian_user_id = p_user and g.status = 'pending';

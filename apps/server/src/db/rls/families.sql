@@ -4,6 +4,15 @@
 create or replace function app.hold_family(p_student uuid) returns void language sql volatile as
 $$ select pg_advisory_xact_lock(hashtextextended('family:' || p_student::text, 0)) $$;
 
+-- Records that are about the person who asks, or about a student whom they follow.
+create or replace function app.family_student_ids() returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select sp.id from student_profiles sp where sp.user_id = app.user_id()
+  union
+  select g.student_id from guardian_links g where g.guardian_user_id = app.user_id() and g.status = 'active'
+$$;
+
 -- From when a student's rights are their own: the 18th birthday, for whoever was born on 29 February the 28th where the
 -- year has no other. Null: the birth date isn't known.
 create or replace function app.of_age_on(p_birth date) returns date language sql immutable as
@@ -62,6 +71,9 @@ begin
       join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id;
   if not found or v.student_user = p_user then
     return query select 'unknown', null::text, null::uuid, null::uuid, null::uuid, null::uuid; return;
+  end if;
+  if app.is_minor(p_user, p_now) then
+    return query select 'minor', null::text, null::uuid, null::uuid, null::uuid, null::uuid; return;
   end if;
   if not exists (select from users u where u.id = p_user and lower(u.email) = v.email) then
     return query select 'other_address', v.email, null::uuid, null::uuid, null::uuid, null::uuid; return;
@@ -160,6 +172,9 @@ begin
   if not found then return query select 'unknown', null::uuid, null::text, null::uuid, null::uuid; return; end if;
   if v.student_user = v_user then
     return query select 'own', null::uuid, null::text, null::uuid, null::uuid; return;
+  end if;
+  if app.is_minor(v_user, p_now) then
+    return query select 'minor', null::uuid, null::text, null::uuid, null::uuid; return;
   end if;
   if exists (select from guardian_links g where g.school_id = v.school_id and g.student_id = v.student_id
       and g.guardian_user_id = v_user and g.status <> 'ended') then

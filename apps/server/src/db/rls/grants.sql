@@ -7,7 +7,7 @@ grant execute on function app.school_ids(), app.known_school_ids(), app.staff_sc
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.is_live_link(text, date, date, text, date, date)
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
-grant execute on function app.conversation_ids(), app.reported_conversation_ids(),
+grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
 grant execute on function app.enter(text), app.enter_record(text), app.open_feed(text) to fieldhouse_app;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;

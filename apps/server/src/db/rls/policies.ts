@@ -27,6 +27,7 @@ const IN_STAFF_SCHOOLS = (column: string) => `${column} = any ((select app.staff
  * it. An array would be gone through for each row.
  */
 const IN_CONVERSATION = (column: string) => `${column} in (select app.conversation_ids())`;
+const IN_FAMILY = 'student_id in (select app.family_student_ids())';
 const IN_REPORTED = (column: string) => `${column} in (select app.reported_conversation_ids())`;
 const WIDE_WRITE = (column: string) =>
   `(${IN_SCHOOLS(column)} or (${column} is null and (select app.all_schools())))`;
@@ -44,15 +45,17 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   const policies: Policy[] = [];
   const column = rule.tenantColumn ?? 'school_id';
   const self = rule.selfColumn ?? 'user_id';
-  const isTenant = ['T', 'L', 'TK', 'TW', 'TSK', 'TC', 'N?'].includes(rule.code);
+  const isTenant = ['T', 'L', 'TK', 'TW', 'TF', 'TSK', 'TC', 'N?'].includes(rule.code);
 
   if (isTenant) {
     const seen =
       rule.code === 'TW'
         ? IN_STAFF_SCHOOLS(column)
-        : rule.code.endsWith('K')
-          ? IN_KNOWN_SCHOOLS(column)
-          : IN_SCHOOLS(column);
+        : rule.code === 'TF'
+          ? `(${IN_STAFF_SCHOOLS(column)} or (${IN_KNOWN_SCHOOLS(column)} and ${IN_FAMILY}))`
+          : rule.code.endsWith('K')
+            ? IN_KNOWN_SCHOOLS(column)
+            : IN_SCHOOLS(column);
     const talk = rule.code === 'TC' ? talkOf(table, rule) : null;
     policies.push({
       name: 'tenant',
@@ -61,7 +64,7 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       ...(talk ?? {
         using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
         // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-        check: rule.code === 'TK' || rule.code === 'TW' ? seen : IN_SCHOOLS(column),
+        check: ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
       }),
     });
     policies.push({

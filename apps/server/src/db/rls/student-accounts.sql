@@ -72,6 +72,9 @@ declare
 begin
   if app.user_id() is null or app.user_id() not in (select app.record_keepers(p_school)) then return false; end if;
   select c.kind, (p_now at time zone c.time_zone)::date as today into v_school from schools c where c.id = p_school;
+  -- A family's child belongs to the parent, whoever else keeps records there.
+  if v_school.kind = 'homeschool' and not exists (select from school_memberships m where m.school_id = p_school
+      and m.user_id = app.user_id() and m.role = 'homeschool_parent' and m.status = 'active') then return false; end if;
   insert into users (id, name, email, email_verified, consent_state)
     values (p_user, v_full, p_user || '@no-email.invalid', true, p_consent);
   insert into auth_accounts (id, user_id, account_id, provider_id, password)

@@ -183,6 +183,16 @@ it('asks a parent anew where one agreed whom somebody else had named', async () 
   expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed' });
 });
 
+it('asks a parent anew where one refused whom somebody else had named', async () => {
+  const { student, token } = await hasChildSquatter('refuser@mail.test');
+  const stranger = browserIn(world, '198.51.100.84').client();
+  await stranger.consent.answer({ token, answer: { decision: 'refused' } });
+  const owner = await takesOver(student, '2017-05-06');
+  expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed', parentEmail: null });
+  await world.runs('profile.sweep', {});
+  expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed' });
+});
+
 it('lets the owner of an address do away with the account by the link of a reset, too', async () => {
   const { student } = await hasChildSquatter('aider@mail.test');
   const page = browserIn(world, '198.51.100.83');

@@ -120,7 +120,7 @@ it('lets the first of two guardians decide, and shows the second what holds', as
   await decide(mother, child, 'ai_models', 'given');
   await expect(decide(father, child, 'ai_models', 'refused')).rejects.toMatchObject({
     code: 'STALE',
-    data: { child: { consents: [{ kind: 'ai_models', decision: 'given', giverName: 'Maud Oak' }, {}] } },
+    data: { child: { consents: [{ kind: 'ai_models', decision: 'given', giverName: null }, {}] } },
   });
   await mother.client.consent.withdraw({ consentId, reason: null });
   await expect(father.client.consent.withdraw({ consentId, reason: null })).rejects.toMatchObject({

@@ -6,14 +6,15 @@ import {
   schoolYearStartOn,
 } from '@fieldhouse/domain/families/consent.ts';
 import { ORPCError } from '@orpc/server';
-import type { Actor } from '#access/actor.ts';
+import { type Actor, isClosedSchool } from '#access/actor.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
-import { os, type RequestContext } from '#platform/procedure.ts';
+import { os, type RequestContext, requireNotClosed } from '#platform/procedure.ts';
 import { hasModels, noticeOf } from './notice.ts';
 import { deletionDueAt } from './parent.ts';
+import { canBeTakenBack } from './policy.ts';
 import {
   type ChildRow,
   findConsent,
@@ -30,14 +31,33 @@ import { recordConsent } from './workflows.ts';
 
 type ConsentRow = RowOf<typeof listConsents>;
 
-/** A decision without what isn't the reader's. */
-export const presentConsent = ({ studentId: _, ...row }: ConsentRow): ConsentRecord => row;
+/** A decision as those see it who keep the records. */
+export const presentConsent = ({
+  studentId: _student,
+  givenBy: _account,
+  giverEmail: _email,
+  ...row
+}: ConsentRow): ConsentRecord => row;
+
+/** The same for the family: guardians of two households don't learn of each other, and read who decided only of themselves. */
+const presentToFamily = (actor: Actor, child: ChildRow, row: ConsentRow): ConsentRecord => {
+  const isKnown =
+    child.isOwn ||
+    row.basis === 'school' ||
+    row.givenBy === actor.userId ||
+    (row.givenBy === null &&
+      actor.isEmailVerified &&
+      row.giverEmail?.toLowerCase() === actor.email.toLowerCase());
+  const record = presentConsent(row);
+  return isKnown ? record : { ...record, giverName: null, relationship: null };
+};
 
 const yearOf = ({ yearStartsOn, today }: Pick<ChildRow, 'yearStartsOn' | 'today'>) =>
   yearStartsOn ?? schoolYearStartOn(today);
 
 function presentChild(
   { services: { config } }: RequestContext,
+  actor: Actor,
   row: ChildRow,
   consents: readonly ConsentRow[],
 ): ConsentChild {
@@ -51,25 +71,28 @@ function presentChild(
     requestExpiresAt: row.requestExpiresAt,
     notice: noticeOf(config, { ...row, studentName: row.name }),
     directory: { yearStartsOn: yearOf(row), yearLabel: row.yearLabel },
-    consents: consents.filter(({ studentId }) => studentId === row.studentId).map(presentConsent),
+    consents: consents
+      .filter(({ studentId }) => studentId === row.studentId)
+      .map((one) => presentToFamily(actor, row, one)),
     hasModels: hasModels(config),
+    isClosed: isClosedSchool(actor, row.schoolId),
   };
 }
 
 /** The child as it stands now. @throws ORPCError NOT_FOUND where it isn't the reader's to decide about. */
-async function findChild(context: RequestContext, tx: Transaction, studentId: StudentId) {
+async function findChild(context: RequestContext, tx: Transaction, actor: Actor, studentId: StudentId) {
   const children = await tx.query(listChildren({ now: context.services.clock.now() }));
   const row = children.find((one) => one.studentId === studentId);
   if (!row) throw new ORPCError('NOT_FOUND');
   const consents = await tx.query(listConsents({ studentIds: [studentId] }));
-  return { row, child: presentChild(context, row, consents), consents };
+  return { row, child: presentChild(context, actor, row, consents), consents };
 }
 
 export const family = os.consent.family.handler(async ({ context }) =>
-  context.unit(async (tx) => {
+  context.unit(async (tx, actor) => {
     const rows = await tx.query(listChildren({ now: context.clock.now() }));
     const consents = await tx.query(listConsents({ studentIds: rows.map(({ studentId }) => studentId) }));
-    return { children: rows.map((row) => presentChild(context, row, consents)) };
+    return { children: rows.map((row) => presentChild(context, actor, row, consents)) };
   }),
 );
 
@@ -78,9 +101,10 @@ export const decide = os.consent.decide.handler(async ({ input, context, errors 
     const { studentId, kind, decision, basedOn, textVersion, locale } = input;
     const now = context.clock.now();
     if (textVersion !== CONSENT_TEXT_VERSION) throw errors.OTHER_TEXT();
-    await findChild(context, tx, studentId);
+    await findChild(context, tx, actor, studentId);
     await tx.query(holdFamily({ studentId }));
-    const { row, child, consents } = await findChild(context, tx, studentId);
+    const { row, child, consents } = await findChild(context, tx, actor, studentId);
+    requireNotClosed(actor, row.schoolId);
     const live = consents.find((one) => one.kind === kind && one.withdrawnAt === null);
     if ((live?.consentId ?? null) !== basedOn) throw errors.STALE({ data: { child } });
     // An account is agreed to where it has to be; a no to it is its withdrawal.
@@ -116,7 +140,7 @@ export const decide = os.consent.decide.handler(async ({ input, context, errors 
       await tellKeepers(context, tx, row, 'consent_given');
     }
     announce(tx, [actor.userId], { topic: 'membership', id: studentId });
-    return { child: (await findChild(context, tx, studentId)).child };
+    return { child: (await findChild(context, tx, actor, studentId)).child };
   }),
 );
 
@@ -126,13 +150,15 @@ export const withdraw = os.consent.withdraw.handler(async ({ input, context, err
     const { clientAddress: ip, requestId: trace } = context;
     const [found] = await tx.query(findConsent({ consentId }));
     if (!found) throw errors.NOT_FOUND();
-    const { studentId } = found;
-    await findChild(context, tx, studentId);
+    const { studentId, kind, decision } = found;
+    const before = await findChild(context, tx, actor, studentId);
+    if (!canBeTakenBack({ kind, decision })) throw new ORPCError('FORBIDDEN');
+    if (kind === 'child_account' && before.row.userId && !before.row.isUnder13) throw errors.NOT_NEEDED();
     const now = context.clock.now();
     const [ended] = await tx.query(
       withdrawOwn({ consentId, reason, dueAt: deletionDueAt(context), ip, trace, now }),
     );
-    const { child } = await findChild(context, tx, studentId);
+    const { child } = await findChild(context, tx, actor, studentId);
     if (!ended?.isDone) throw errors.STALE({ data: { child } });
     announce(tx, [actor.userId], { topic: 'membership', id: studentId });
     return { child };
@@ -140,9 +166,11 @@ export const withdraw = os.consent.withdraw.handler(async ({ input, context, err
 );
 
 export const needed = os.consent.needed.handler(async ({ context }) =>
-  context.unit(async (tx) => {
+  context.unit(async (tx, actor) => {
     const now = context.clock.now();
-    const rows = await tx.query(listChildren({ now }));
+    const rows = (await tx.query(listChildren({ now }))).filter(
+      ({ schoolId }) => !isClosedSchool(actor, schoolId),
+    );
     const [consents, links] = await Promise.all([
       tx.query(listConsents({ studentIds: rows.map(({ studentId }) => studentId) })),
       tx.query(listOwnLinks({ now })),

@@ -13,7 +13,7 @@ export const mailLimits = (childUserId: string, email: string): Limit[] =>
   [
     `consent:child:${childUserId}`,
     `consent:mailbox:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`,
-  ].map((key) => ({ key, wrongTries: CONSENT_MAILS_A_DAY, windowSeconds: DAY }));
+  ].map((key) => ({ key, wrongTries: CONSENT_MAILS_A_DAY, windowSeconds: DAY, isSingle: true as const }));
 
 /** Asks a parent, by a link that carries the secret. */
 export async function queueRequest(

@@ -1,4 +1,5 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { ConsentKind } from '@fieldhouse/domain/families/consent.ts';
 import { type Actor, isRegistrarOf, isStaffOf, isTooClose } from '#access/actor.ts';
 
 /** A student about whose consent something is known or recorded. */
@@ -8,6 +9,18 @@ export interface ConsentScope {
   /** Null: a record without an account. */
   readonly studentUserId: UserId | null;
 }
+
+/**
+ * What can be taken back: a yes to the account, or to models. An objection to directory information, or a no to models, is
+ * the family's until it decides otherwise.
+ */
+export const canBeTakenBack = ({
+  kind,
+  decision,
+}: {
+  readonly kind: ConsentKind;
+  readonly decision: 'given' | 'refused';
+}): boolean => decision === 'given' && kind !== 'directory';
 
 /** Whoever works at the school knows of objections to directory information, since it is they who would show it. */
 export const canReadDirectory = (actor: Actor, { schoolId }: ConsentScope): boolean =>

@@ -134,6 +134,7 @@ export const listConsents = statement<
 >(`
   select k.id as "consentId", k.student_id as "studentId", k.kind, k.decision, k.basis, k.method,
     k.text_version as "textVersion", k.locale, k.giver_name as "giverName", k.relationship,
+    k.given_by as "givenBy", k.giver_email as "giverEmail",
     (select min(m.display_name) from school_memberships m
       where m.school_id = k.school_id and m.user_id = k.verified_by) as "verifiedByName",
     k.given_at as "givenAt", k.withdrawn_at as "withdrawnAt", k.year_starts_on::text as "yearStartsOn"
@@ -162,6 +163,30 @@ export const replaceConsent = statement<
 export const settle = statement<Sql['settle'], { userId: UserId; isGiven: boolean; now: string }>(
   'select app.settle_consent(:userId, :isGiven, :now) as state',
 );
+
+/** The first day on which a consent to the account can have been given: after birth, and since it was taken back last. */
+export const findFirstDay = statement<
+  Sql['findFirstDay'],
+  { studentId: StudentId },
+  { on: CalendarDate | null }
+>(`
+  select greatest(sp.birth_on, (select max((k.withdrawn_at at time zone s.time_zone)::date) from consents k
+    where k.school_id = sp.school_id and k.student_id = sp.id and k.kind = 'child_account'
+      and k.withdraw_reason is distinct from 'replaced'))::text as "on"
+  from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
+
+/** Guardians who decide about a student, but for the reader. */
+export const listConsenting = statement<
+  Sql['listConsenting'],
+  { studentId: StudentId; now: string },
+  { userId: UserId }
+>(`
+  select g.guardian_user_id as "userId" from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.student_id = :studentId and 'consent' = any (g.rights) and g.guardian_user_id <> app.user_id()
+    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+      (:now::timestamptz at time zone s.time_zone)::date)`);
 
 export const withdrawOwn = statement<
   Sql['withdrawOwn'],

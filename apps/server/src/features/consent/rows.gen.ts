@@ -159,6 +159,8 @@ export interface Sql {
       readonly locale: "en" | "es" | "fr" | "de";
       readonly giverName: string;
       readonly relationship: "mother" | "father" | "parent" | "stepparent" | "grandparent" | "guardian" | "foster_parent" | "relative" | "other" | null;
+      readonly givenBy: string | null;
+      readonly giverEmail: string | null;
       readonly verifiedByName: string | null;
       readonly givenAt: string;
       readonly withdrawnAt: string | null;
@@ -211,6 +213,25 @@ export interface Sql {
     readonly parameters: {
       readonly userId: string | null;
       readonly isGiven: boolean | null;
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly findFirstDay: {
+    readonly row: {
+      readonly on: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listConsenting: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
       readonly now: string | null;
     };
   };

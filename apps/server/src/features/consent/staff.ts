@@ -1,22 +1,25 @@
 import { instantOf } from '@fieldhouse/domain/calendar/zoned.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { requestNumberOf } from '@fieldhouse/domain/families/consent.ts';
-import { isWritable } from '#access/actor.ts';
+import { isClosedSchool, isWritable } from '#access/actor.ts';
 import { requireTries, sha256 } from '#features/accounts/workflows.ts';
-import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { notify } from '#platform/notify.ts';
+import { os, refusalAbout, requireNotClosed, requireWritable } from '#platform/procedure.ts';
 import { presentConsent, record as recordAct, tellKeepers } from './family.ts';
 import { mailLimits, queueRequest } from './letters.ts';
 import { newSecret } from './links.ts';
 import { noticeOf } from './notice.ts';
 import { deletionDueAt } from './parent.ts';
-import { canKeepConsent, canReadDirectory } from './policy.ts';
+import { canBeTakenBack, canKeepConsent, canReadDirectory } from './policy.ts';
 import {
   askAnew,
   findConsent,
+  findFirstDay,
   findRequest,
   findState,
   findStudent,
   holdFamily,
+  listConsenting,
   listConsents,
   replaceConsent,
   settle,
@@ -57,7 +60,10 @@ export const student = os.consent.student.handler(async ({ input, context, error
             : null,
           consents: consents.map(presentConsent),
           notice: noticeOf(config, { ...found, studentName: found.name }),
-          can: { record: isWritable(actor, found.schoolId) },
+          can: {
+            record: isWritable(actor, found.schoolId),
+            end: !isClosedSchool(actor, found.schoolId),
+          },
         }
       : null,
   };
@@ -101,7 +107,8 @@ export const record = os.consent.record.handler(async ({ input, context, errors 
     const [state] = await tx.query(findState({ studentId, now }));
     const { schoolId, studentUserId: userId } = found;
     if (state?.state !== 'required' || !userId) throw errors.NOT_ASKED();
-    if (on > found.today) throw errors.BAD_DAY();
+    const [first] = await tx.query(findFirstDay({ studentId }));
+    if (on > found.today || (first?.on && on < first.on)) throw errors.BAD_DAY();
     const entry = {
       schoolId,
       studentId,
@@ -136,6 +143,18 @@ export const record = os.consent.record.handler(async ({ input, context, errors 
     recordAct(context, tx, actor, found, 'consent.given', { consentId, method, on, aiModels });
     await tx.query(settle({ userId, isGiven: true, now }));
     await tellKeepers(context, tx, found, 'consent_given');
+    notify(
+      tx,
+      context.clock,
+      (await tx.query(listConsenting({ studentId, now }))).map((one) => one.userId),
+      {
+        schoolId,
+        type: 'account',
+        template: 'consent_recorded',
+        studentId,
+        groupKey: `consent:${studentId}`,
+      },
+    );
     return { consentId };
   }),
 );
@@ -149,7 +168,10 @@ export const recordWithdrawal = os.consent.recordWithdrawal.handler(async ({ inp
     const [found] = consent ? await tx.query(findStudent({ studentId: consent.studentId, now })) : [];
     if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
     if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);
-    requireWritable(actor, found.schoolId);
+    requireNotClosed(actor, found.schoolId);
+    const [before] = await tx.query(findState({ studentId: found.studentId, now }));
+    if (!consent || !canBeTakenBack(consent)) throw errors.FORBIDDEN();
+    if (consent.kind === 'child_account' && before && !before.isUnder13) throw errors.NOT_NEEDED();
     const [ended] = await tx.query(
       withdrawOwn({ consentId, reason, dueAt: deletionDueAt(context), ip, trace, now }),
     );

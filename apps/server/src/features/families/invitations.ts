@@ -121,6 +121,8 @@ export const acceptInvitation = os.families.acceptInvitation.handler(async ({ in
       throw errors.OTHER_ADDRESS({ data: { email: taken.invitedEmail ?? '' } });
     case 'closed':
       throw errors.PARENT_CLOSED();
+    case 'minor':
+      throw errors.UNDER_AGE();
     case 'full':
       throw errors.TOO_MANY_GUARDIANS();
   }

@@ -200,3 +200,22 @@ it('notes to whom a copy of a record was given', async () => {
     code('NOT_FOUND'),
   );
 });
+
+it('makes no minor anybody’s guardian, by a code or by an invitation', async () => {
+  const child = await school.hasStudent({ name: 'Cid Own' });
+  const friend = await school.hasStudent({ name: 'Fred Own', birthOn: born(17, 0) });
+  const grown = await school.hasStudent({ name: 'Gwen Own', birthOn: born(18, 0) });
+  const pairing = await makesCode(child);
+  await expect(redeem(friend, pairing)).rejects.toMatchObject(code('UNDER_AGE'));
+  await admin.client.families.invite({
+    ...{ studentId: recordOf(child), email: friend.email, relationship: 'relative', rights: ['see_record'] },
+    ...{ basis: 'minor', proof: 'enrollment_record', endsOn: null },
+  });
+  const [mail] = (await inSchool(
+    "select body_text from mail_outbox where template = 'guardian-invitation' and to_address = $1",
+    [friend.email],
+  )) as { body_text: string }[];
+  const token = mail?.body_text.match(/token=([\w-]+)/)?.[1] ?? '';
+  await expect(friend.client.families.acceptInvitation({ token })).rejects.toMatchObject(code('UNDER_AGE'));
+  await redeem(grown, pairing);
+});

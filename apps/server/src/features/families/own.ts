@@ -228,6 +228,8 @@ export const redeemCode = os.families.redeemCode.handler(async ({ input, context
       throw errors.ALREADY_LINKED();
     case 'closed':
       throw errors.PARENT_CLOSED();
+    case 'minor':
+      throw errors.UNDER_AGE();
     case 'full':
       throw errors.TOO_MANY_GUARDIANS();
   }

@@ -57,10 +57,10 @@ const findDeletion = statement<Sql['findDeletion']>(
 const listChildren = statement<
   Sql['listChildren'],
   { now: string },
-  { studentId: string; userId: string; name: string; isHeld: boolean }
+  { studentId: string; userId: string; name: string; isWaiting: boolean; isHeld: boolean }
 >(
   `select student_id as "studentId", user_id as "userId", name, deletion_due_at as "deletionDueAt",
-     app.is_deletion_held(user_id, :now) as "isHeld"
+     is_waiting as "isWaiting", app.is_deletion_held(user_id, :now) as "isHeld"
    from app.own_children(:now)`,
 );
 const findStanding = statement<
@@ -123,11 +123,12 @@ export const account = os.profile.account.handler(async ({ context }) => {
     closingSchools: standing.closingSchools,
     obstacle: deletionObstacle({ isOperator: actor.platformRole !== null, ...standing }),
     ...closedAccount(context.services.config, standing.contact),
-    children: children.map(({ studentId, name, deletionDueAt, isHeld }) => ({
+    children: children.map(({ studentId, name, deletionDueAt, isWaiting, isHeld }) => ({
       studentId: studentId,
       name,
       deletionDueAt,
       isPostponed: deletionDueAt !== null && isHeld,
+      waitsForConsent: isWaiting,
     })),
     records: records
       .filter(({ studentId }) => isGuardianOf(actor, studentId, 'see_record'))
@@ -249,6 +250,7 @@ export const withdrawDeletion = os.profile.withdrawDeletion.handler(async ({ inp
       (one) => one.studentId === input.studentId,
     );
     if (input.studentId !== null && !child) throw errors.NOT_FOUND();
+    if (child?.isWaiting) throw errors.CONSENT_NEEDED();
     const userId = child?.userId ?? actor.userId;
     const [answer] = await tx.query(withdraw({ userId, now: clock.now() }));
     if (!answer?.isWithdrawn) throw errors.NOT_FOUND();

@@ -3,6 +3,7 @@ import { LARGEST_AVATAR } from '@fieldhouse/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { avatarStorageKey } from '#platform/private-files.ts';
 import { cookieOf } from '#testing/browser.ts';
@@ -167,6 +168,17 @@ it('shows a picture to those who may see the person, and to nobody else', async 
   for (const one of [student, teacher, guardian]) expect(await status(one), one.name).toBe(200);
   for (const one of [mate, provisional, pending, parent, stranger, null])
     expect(await status(one), one?.name).toBe(404);
+
+  // A link that is over, or of a child who is of age by now, shows nothing any more.
+  const inSchool = (sql: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, [student.studentId]));
+  await inSchool("update guardian_links set ends_on = '2020-01-02' where student_id = $1");
+  expect(await status(guardian)).toBe(404);
+  await inSchool('update guardian_links set ends_on = null where student_id = $1');
+  await inSchool("update student_profiles set birth_on = '2000-05-05' where id = $1");
+  expect(await status(guardian)).toBe(404);
+  await inSchool("update student_profiles set birth_on = '2012-05-05' where id = $1");
+  expect(await status(guardian)).toBe(200);
 
   // Classmates see whoever shows themselves; nobody else is meant by that.
   await student.client.profile.saveSettings({ showProfile: true, version: 1 });

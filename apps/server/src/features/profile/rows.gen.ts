@@ -75,6 +75,7 @@ export interface Sql {
       readonly userId: string | null;
       readonly name: string | null;
       readonly deletionDueAt: string | null;
+      readonly isWaiting: boolean | null;
       readonly isHeld: boolean | null;
     };
     readonly parameters: {

@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { hashPassword } from '#platform/session.ts';
 import { readLines } from './lines.ts';
-import { canChooseName, canMake } from './policy.ts';
+import { canChooseName, canMake, canMakeAtHome } from './policy.ts';
 import {
   chooseName,
   holdSchool,
@@ -42,7 +42,9 @@ export const schools = os.studentAccounts.schools.handler(async ({ context }) =>
       isHomeschool: kind === 'homeschool',
       proposal: school.signInName === null ? await freeName(school.schoolName, isTaken) : null,
       can: {
-        make: isWritable(actor, school.schoolId),
+        make:
+          isWritable(actor, school.schoolId) &&
+          (kind !== 'homeschool' || canMakeAtHome(actor, school.schoolId)),
         chooseName: canChooseName(actor, school.schoolId),
       },
     });
@@ -163,6 +165,7 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
     });
     if (problems.length > 0) throw errors.LINES_REFUSED({ data: { problems: [...problems] } });
     const isHome = school.kind === 'homeschool';
+    if (isHome && !canMakeAtHome(actor, schoolId)) throw errors.FORBIDDEN();
     if (isHome && relationship === null) throw errors.RELATIONSHIP_NEEDED();
     if (!agrees && students.some(({ birthOn }) => needsParentalConsent(birthOn, today))) {
       throw errors.CONSENT_NEEDED();

@@ -9,6 +9,9 @@ interface AccountPlace {
 /** Makes accounts for a school's students: whoever keeps its records. */
 export const canMake = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);
 
+/** The same at home, where the accounts are those of the maker's own children. */
+export const canMakeAtHome = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
+
 /** Chooses the name that is printed on every sheet, for good: whoever runs the school. */
 export const canChooseName = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
 

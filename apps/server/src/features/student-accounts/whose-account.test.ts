@@ -119,3 +119,28 @@ it('lets a registrar make accounts, and whoever runs the school choose its name'
     registrar.client.studentAccounts.chooseSignInName({ schoolId, name: 'next-elementary' }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
+
+it('makes nobody the parent of a family’s child but the parent', async () => {
+  const home = await world.hasSchool('Vale Homeschool', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Vera Vale' });
+  const tutor = await home.hasPerson({ role: 'teacher', name: 'Tom Tutor' });
+  await rowsOf("update school_memberships set duties = '{registrar}' where user_id = $1", [tutor.userId]);
+  const schoolId = home.schoolId as SchoolId;
+  await parent.client.studentAccounts.chooseSignInName({ schoolId, name: 'vale-home' });
+  const list = {
+    ...{ schoolId, agrees: true, relationship: 'parent' as const, locale: 'en' as const },
+    batchId: newId<StudentBatchId>(),
+    students: [
+      {
+        ...{ givenName: 'Viv', familyName: 'Vale', birthOn: '2017-03-04', gradeLevel: 3, username: null },
+        isSomebodyElse: false,
+      },
+    ],
+  };
+  expect((await tutor.client.studentAccounts.schools({})).schools[0]?.can.make).toBe(false);
+  await expect(tutor.client.studentAccounts.create(list)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await parent.client.studentAccounts.create(list);
+  expect(
+    await rowsOf('select guardian_user_id from guardian_links where school_id = $1', [schoolId]),
+  ).toEqual([{ guardian_user_id: parent.userId }]);
+});

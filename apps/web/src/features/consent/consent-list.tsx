@@ -55,12 +55,10 @@ export function ConsentList({
 function Facts({ one }: { readonly one: ConsentRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const name = one.giverName ?? t('Another guardian');
   const giver = one.relationship
-    ? t('{{name}} ({{relationship}})', {
-        name: one.giverName,
-        relationship: relationshipName(one.relationship, t),
-      })
-    : one.giverName;
+    ? t('{{name}} ({{relationship}})', { name, relationship: relationshipName(one.relationship, t) })
+    : name;
   const language = LOCALES.find(({ locale }) => locale === one.locale)?.name;
   return (
     <p className={classes.facts}>

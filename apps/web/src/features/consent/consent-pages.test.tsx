@@ -190,6 +190,7 @@ const child = (changes: object = {}): OutputOf<'consent.family'>['children'][num
   directory: { yearStartsOn: '2026-07-01', yearLabel: null },
   consents: [consent()],
   hasModels: false,
+  isClosed: false,
   ...changes,
 });
 const STALE_NOW = child({
@@ -232,6 +233,22 @@ it('shows a guardian what is on record, and what holds now where the other paren
   await user.click(within(dialog).getByRole('button', { name: 'Take consent back' }));
   await within(dialog).findByText('Somebody else decided meanwhile. What holds now is shown.');
   await screen.findByText(/is closed, and deleted on Dec 11, 2026 unless a parent agrees again/);
+});
+
+it('offers nothing that the server refuses: from 13 on, at a closed school, and never another guardian’s name', async () => {
+  await openFamily({
+    'consent.family': {
+      children: [
+        child({ isUnder13: false, consents: [consent({ giverName: null, relationship: null })] }),
+        child({ studentId: id(31), isClosed: true, hasModels: true, consents: [] }),
+      ],
+    },
+  });
+  await screen.findByText(/Another guardian on Nov 20, 2026/);
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  // Of the open school alone.
+  expect(screen.getAllByRole('button', { name: 'I object' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Yes, they may' })).toBeNull();
 });
 
 it('sends an objection with what it is based on, and marks the answer that holds', async () => {

@@ -74,9 +74,13 @@ export function consentProblem(error: unknown, t: TFunction): string {
     case 'INVALID_LINK':
       return t('This link was used or is too old. If you have a newer email from us, use the link there.');
     case 'BAD_DAY':
-      return t('Enter a day that isn’t still to come.');
+      return t('Enter a day up to today, after the child was born and after a consent was last taken back.');
     case 'TOO_MANY_TRIES':
       return t('Five emails a day are the most. Try again tomorrow, or ask your school.');
+    case 'NOT_NEEDED':
+      return t(
+        'From 13 on the account needs no consent. It can be deleted on the profile page, as any other.',
+      );
     case 'STALE':
       return t('Somebody else decided meanwhile. What holds now is shown.');
     default:

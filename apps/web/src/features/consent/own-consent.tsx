@@ -120,7 +120,7 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
             <summary>{t('What is collected, what for, and who receives it')}</summary>
             <NoticeText notice={notice} />
           </details>
-          {child.isUnder13 && (
+          {child.isUnder13 && !child.isClosed && (
             <div className={classes.actions}>
               <Button
                 loading={isSending('child_account', 'given')}
@@ -135,14 +135,15 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
       <ConsentList
         consents={child.consents}
         actions={(one) =>
-          one.kind === 'child_account' && (
+          one.kind === 'child_account' &&
+          child.isUnder13 && (
             <Button size="sm" variant="default" onClick={() => setEnded(one)}>
               {t('Take back')}
             </Button>
           )
         }
       />
-      {child.hasModels && state !== 'required' && (
+      {child.hasModels && state !== 'required' && !child.isClosed && (
         <div className={classes.part}>
           <p>
             {isOwn
@@ -158,32 +159,34 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
           />
         </div>
       )}
-      <div className={classes.part}>
-        <p>
-          <strong>
-            {t('Directory information, school year from {{date}}', {
-              date: format.calendarDate(child.directory.yearStartsOn),
-            })}
-          </strong>
-        </p>
-        <p>
-          {t(
-            '{{school}} may show this to others without asking, such as in a program or a yearbook, unless you object: name, grade level, activities and sports, awards, and a photo if there is one. Never grades, addresses or birth dates. If you object, classmates see no profile or photo either.',
-            { school: notice.schoolName },
-          )}
-        </p>
-        <Choice
-          yes={t('No objection')}
-          no={t('I object')}
-          chosen={
-            directory?.yearStartsOn === child.directory.yearStartsOn || directory?.decision === 'refused'
-              ? (directory?.decision ?? null)
-              : null
-          }
-          isSending={(decision) => isSending('directory', decision)}
-          onChoose={(decision) => send('directory', decision)}
-        />
-      </div>
+      {child.isClosed ? null : (
+        <div className={classes.part}>
+          <p>
+            <strong>
+              {t('Directory information, school year from {{date}}', {
+                date: format.calendarDate(child.directory.yearStartsOn),
+              })}
+            </strong>
+          </p>
+          <p>
+            {t(
+              '{{school}} may show this to others without asking, such as in a program or a yearbook, unless you object: name, grade level, activities and sports, awards, and a photo if there is one. Never grades, addresses or birth dates. If you object, classmates see no profile or photo either.',
+              { school: notice.schoolName },
+            )}
+          </p>
+          <Choice
+            yes={t('No objection')}
+            no={t('I object')}
+            chosen={
+              directory?.yearStartsOn === child.directory.yearStartsOn || directory?.decision === 'refused'
+                ? (directory?.decision ?? null)
+                : null
+            }
+            isSending={(decision) => isSending('directory', decision)}
+            onChoose={(decision) => send('directory', decision)}
+          />
+        </div>
+      )}
       {!isOwn && (
         <div className={classes.part}>
           <TextLink to="/profile" search={{ tab: 'privacy' }}>

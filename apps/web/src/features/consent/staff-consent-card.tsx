@@ -131,8 +131,9 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
       <ConsentList
         consents={details.consents}
         actions={(one) =>
-          can.record &&
-          one.kind === 'child_account' && (
+          can.end &&
+          one.decision === 'given' &&
+          (one.kind === 'ai_models' || (one.kind === 'child_account' && details.isUnder13)) && (
             <Button size="sm" variant="default" onClick={() => setEnded(one)}>
               {t('Record that it was taken back')}
             </Button>
@@ -147,11 +148,13 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
         <ReasonDialog
           isOpen
           title={t('The parent of {{name}} took the consent back?', { name })}
-          description={t(
-            'The account closes at once and is deleted after 14 days. Say who told you, and how.',
-          )}
-          verb={t('Close the account')}
-          isDanger
+          description={
+            ended.kind === 'child_account'
+              ? t('The account closes at once and is deleted after 14 days. Say who told you, and how.')
+              : t('From now on no model of another company reads the work. Say who told you, and how.')
+          }
+          verb={ended.kind === 'child_account' ? t('Close the account') : t('Record')}
+          isDanger={ended.kind === 'child_account'}
           isPending={withdraw.isPending}
           error={withdraw.isError ? consentProblem(withdraw.error, t) : null}
           onClose={() => setEnded(null)}

@@ -32,7 +32,7 @@ const waiting: Known = {
       supportEmail: null,
       recipients: [],
     },
-    can: { record: true },
+    can: { record: true, end: true },
   },
 };
 const open = (known: Known, more: Stubs = {}) =>
@@ -52,7 +52,9 @@ it('records a signed form with who signed and when, and keeps what was typed whe
   await user.type(dialog.getByLabelText('Who agreed'), 'Paula Reed');
   fill(dialog.getByLabelText('Day of the signature or the call'), '2026-11-20');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
-  await dialog.findByText('Enter a day that isn’t still to come.');
+  await dialog.findByText(
+    'Enter a day up to today, after the child was born and after a consent was last taken back.',
+  );
   expect(dialog.getByLabelText<HTMLInputElement>('Who agreed').value).toBe('Paula Reed');
   expect(server.calls('consent.record')).toEqual([
     {

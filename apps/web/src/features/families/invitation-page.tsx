@@ -147,6 +147,10 @@ function acceptProblem(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'PARENT_CLOSED':
       return t('Your membership of this school is suspended. Ask the school.');
+    case 'UNDER_AGE':
+      return t(
+        'Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.',
+      );
     case 'TOO_MANY_GUARDIANS':
       return t('Ten people follow or ask to follow this student already. Ask the school.');
     default:

@@ -23,6 +23,10 @@ function codeProblem(error: unknown, t: TFunction): string {
       return t('You follow this student already, or the school is still deciding.');
     case 'PARENT_CLOSED':
       return t('Your membership of this school is suspended. Ask the school.');
+    case 'UNDER_AGE':
+      return t(
+        'Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.',
+      );
     case 'TOO_MANY_GUARDIANS':
       return t('Ten people follow or ask to follow this student already. Ask the school.');
     case 'EMAIL_UNCONFIRMED':

@@ -82,6 +82,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('The consent to the account of {{student}} has ended', { student })
         : t('The consent to a student’s account has ended');
+    case 'consent_recorded':
+      return student
+        ? t('The school recorded a decision about the consent for {{student}}', { student })
+        : t('The school recorded a decision about your child’s consent');
     case 'directory_notice':
       return t('Your school’s yearly notice: what it may show of students, and how to object');
     case 'enrollment_ended':

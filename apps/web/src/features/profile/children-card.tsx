@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { TextLink } from '#ui/controls/links.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useWithdraw } from './account-card.tsx';
@@ -38,7 +39,11 @@ export function ChildrenCard() {
                 </p>
               )}
             </div>
-            {child.deletionDueAt ? (
+            {child.deletionDueAt && child.waitsForConsent ? (
+              <TextLink to="/profile" search={{ tab: 'family' }}>
+                {t('It stays if a parent agrees to it')}
+              </TextLink>
+            ) : child.deletionDueAt ? (
               <Button
                 size="sm"
                 loading={withdraw.isPending}

@@ -189,7 +189,13 @@ it('says what goes and what stays before an account ends, and refuses a wrong pa
 });
 
 it('lets a guardian end the account of a child, and take that back', async () => {
-  const child = { studentId: id(30), name: 'Maya Chen', deletionDueAt: null, isPostponed: false };
+  const child = {
+    studentId: id(30),
+    name: 'Maya Chen',
+    deletionDueAt: null,
+    isPostponed: false,
+    waitsForConsent: false,
+  };
   const user = await openProfile('privacy', {
     'profile.account': { ...account, children: [child] },
     'profile.requestDeletion': { dueAt: '2026-12-01T00:00:00Z', postponement: null },
@@ -206,6 +212,15 @@ it('lets a guardian end the account of a child, and take that back', async () =>
   await screen.findByText('The account stays');
   expect(server.calls('profile.requestDeletion')).toEqual([{ password: 'walnut-drum', studentId: id(30) }]);
   await waitFor(() => expect(server.calls('profile.withdrawDeletion')).toEqual([{ studentId: id(30) }]));
+});
+
+it('sends whoever would keep an account that waits for consent to where consent is given', async () => {
+  const child = { studentId: id(30), name: 'Maya Chen', deletionDueAt: '2026-12-01T00:00:00Z' };
+  await openProfile('privacy', {
+    'profile.account': { ...account, children: [{ ...child, isPostponed: false, waitsForConsent: true }] },
+  });
+  await screen.findByRole('link', { name: 'It stays if a parent agrees to it' });
+  expect(screen.queryByRole('button', { name: 'Keep the account of Maya Chen' })).toBeNull();
 });
 
 it('asks for a correction only once all of it is said', async () => {

@@ -22,7 +22,7 @@ export const FAMILY_RULES = {
   },
   pairing_codes: {
     owner: 'families',
-    code: 'TK',
+    code: 'TF',
     isHiddenFromOperator: true,
     entry: { select: true, update: true },
     people: { student_id: IN_RECORD, used_by: AS_ACT },
@@ -39,7 +39,7 @@ export const FAMILY_RULES = {
   },
   disclosures: {
     owner: 'families',
-    code: 'TK',
+    code: 'TF',
     isAppendOnly: true,
     isHiddenFromOperator: true,
     people: { student_id: IN_RECORD, disclosed_to: AS_ACT },
@@ -74,7 +74,7 @@ export const FAMILY_RULES = {
   },
   consents: {
     owner: 'consent',
-    code: 'TK',
+    code: 'TF',
     isHiddenFromOperator: true,
     entry: { select: true, insert: true, update: true },
     people: {

@@ -9,7 +9,7 @@ import type { Retention } from './retention.ts';
  * where something was reported · N sign-in, read before the actor is known ·
  * N? tenant, null rows for operator and jobs · F functions only.
  */
-export type PolicyCode = 'T' | 'L' | 'TK' | 'TW' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
+export type PolicyCode = 'T' | 'L' | 'TK' | 'TW' | 'TF' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
 
 /** The feature that writes a table. */
 type Owner =

@@ -66,6 +66,8 @@ export const de: Sentences = {
     consent_given: ({ child }) => `Ein Elternteil hat dem Konto von ${child ?? 'einem Kind'} zugestimmt`,
     consent_ended: ({ child }) => `Die Zustimmung zum Konto von ${child ?? 'einem Kind'} ist beendet`,
     consent_withdrawn: ({ child }) => `Die Zustimmung zum Konto von ${child ?? 'einem Kind'} ist beendet`,
+    consent_recorded: ({ child }) =>
+      `Die Schule hat eine Entscheidung zur Zustimmung für ${child ?? 'dein Kind'} eingetragen`,
     directory_notice: ({ school }) =>
       `${school ?? 'Ihre Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; Sie können widersprechen`,
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -125,6 +127,7 @@ export const de: Sentences = {
     consent_given: () => 'Ein Elternteil hat einem Schülerkonto zugestimmt.',
     consent_ended: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',
     consent_withdrawn: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',
+    consent_recorded: () => 'Die Schule hat eine Entscheidung zur Zustimmung für dein Kind eingetragen.',
     directory_notice: () => 'Der jährliche Hinweis Ihrer Schule zu Verzeichnisangaben ist da.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

@@ -68,6 +68,8 @@ export const fr: Sentences = {
     consent_given: ({ child }) => `Un parent a accepté le compte de ${child ?? 'un élève'}`,
     consent_ended: ({ child }) => `Le consentement au compte de ${child ?? 'un élève'} a pris fin`,
     consent_withdrawn: ({ child }) => `Le consentement au compte de ${child ?? 'un élève'} a pris fin`,
+    consent_recorded: ({ child }) =>
+      `L’établissement a enregistré une décision sur le consentement pour ${child ?? 'votre enfant'}`,
     directory_notice: ({ school }) =>
       `${school ?? 'Votre école'} indique ce qu’elle peut montrer des élèves cette année ; vous pouvez vous y opposer`,
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -127,6 +129,8 @@ export const fr: Sentences = {
     consent_given: () => 'Un parent a accepté le compte d’un élève.',
     consent_ended: () => 'Le consentement au compte d’un élève a pris fin.',
     consent_withdrawn: () => 'Le consentement au compte d’un élève a pris fin.',
+    consent_recorded: () =>
+      'L’établissement a enregistré une décision sur le consentement pour votre enfant.',
     directory_notice: () => 'L’avis annuel de votre école sur les informations d’annuaire est arrivé.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',
