@@ -129,6 +129,18 @@ $$
   where u.id = app.waiting_user_id()
 $$;
 
+-- The same for whoever keeps the records and has recorded a decision of the family; for nobody else.
+create or replace function app.tell_recorded(p_student uuid, p_now timestamptz) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_school uuid;
+begin
+  select sp.school_id into v_school from student_profiles sp where sp.id = p_student;
+  if app.user_id() is null or app.user_id() not in (select app.record_keepers(v_school)) then return; end if;
+  perform app.tell_consenting(v_school, p_student, app.user_id(), 'consent_recorded', p_now);
+end $$;
+
 -- Whether mail to both addresses ends up in one mailbox, as far as the part after a plus tells.
 create or replace function app.same_mailbox(p_one text, p_other text) returns boolean language sql immutable as
 $$

@@ -47,7 +47,7 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
   to fieldhouse_app;
 -- Consent. A child who waits, parents without an account, guardians and those who keep records, and jobs.
 grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
-  app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
+  app.tell_recorded(uuid, timestamptz), app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
   app.student_consent(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;
 grant execute on function app.consent_age_on(date) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;

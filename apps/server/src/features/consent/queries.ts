@@ -175,18 +175,10 @@ export const findFirstDay = statement<
       and k.withdraw_reason is distinct from 'replaced'))::text as "on"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
-/** Guardians who decide about a student, but for the reader. */
-export const listConsenting = statement<
-  Sql['listConsenting'],
-  { studentId: StudentId; now: string },
-  { userId: UserId }
->(`
-  select g.guardian_user_id as "userId" from guardian_links g
-    join schools s on s.id = g.school_id
-    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.student_id = :studentId and 'consent' = any (g.rights) and g.guardian_user_id <> app.user_id()
-    and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
-      (:now::timestamptz at time zone s.time_zone)::date)`);
+/** Tells the guardians who decide about a student that the reader, who keeps the records, recorded something. */
+export const tellRecorded = statement<Sql['tellRecorded'], { studentId: StudentId; now: string }>(
+  'select app.tell_recorded(:studentId, :now)',
+);
 
 export const withdrawOwn = statement<
   Sql['withdrawOwn'],

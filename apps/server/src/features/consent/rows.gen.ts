@@ -226,12 +226,12 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly listConsenting: {
+  readonly tellRecorded: {
     readonly row: {
-      readonly userId: UserId;
+      readonly tell_recorded: null;
     };
     readonly parameters: {
-      readonly studentId: StudentId | null;
+      readonly studentId: string | null;
       readonly now: string | null;
     };
   };

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { requestNumberOf } from '@fieldhouse/domain/families/consent.ts';
 import { isClosedSchool, isWritable } from '#access/actor.ts';
 import { requireTries, sha256 } from '#features/accounts/workflows.ts';
-import { notify } from '#platform/notify.ts';
 import { os, refusalAbout, requireNotClosed, requireWritable } from '#platform/procedure.ts';
 import { presentConsent, record as recordAct, tellKeepers } from './family.ts';
 import { mailLimits, queueRequest } from './letters.ts';
@@ -19,10 +18,10 @@ import {
   findState,
   findStudent,
   holdFamily,
-  listConsenting,
   listConsents,
   replaceConsent,
   settle,
+  tellRecorded,
   withdrawOwn,
 } from './queries.ts';
 import { recordConsent } from './workflows.ts';
@@ -143,18 +142,7 @@ export const record = os.consent.record.handler(async ({ input, context, errors 
     recordAct(context, tx, actor, found, 'consent.given', { consentId, method, on, aiModels });
     await tx.query(settle({ userId, isGiven: true, now }));
     await tellKeepers(context, tx, found, 'consent_given');
-    notify(
-      tx,
-      context.clock,
-      (await tx.query(listConsenting({ studentId, now }))).map((one) => one.userId),
-      {
-        schoolId,
-        type: 'account',
-        template: 'consent_recorded',
-        studentId,
-        groupKey: `consent:${studentId}`,
-      },
-    );
+    await tx.query(tellRecorded({ studentId, now }));
     return { consentId };
   }),
 );
