@@ -7,6 +7,7 @@ export interface Sql {
     readonly row: {
       readonly isRefused: boolean;
       readonly isGiven: boolean;
+      readonly isTakenBack: boolean;
       readonly isWaiting: boolean;
       readonly isUnder13: boolean;
     };
