@@ -107,8 +107,10 @@ export const decide = os.consent.decide.handler(async ({ input, context, errors 
     requireNotClosed(actor, row.schoolId);
     const live = consents.find((one) => one.kind === kind && one.withdrawnAt === null);
     if ((live?.consentId ?? null) !== basedOn) throw errors.STALE({ data: { child } });
-    // An account is agreed to where it has to be; a no to it is its withdrawal.
-    if (kind === 'child_account' && (decision === 'refused' || !row.isUnder13 || !row.userId || live))
+    // An account is agreed to where it has to be, or is closed since somebody took the consent back; a no to it is its
+    // withdrawal.
+    const isOpen = row.isUnder13 || row.state === 'required';
+    if (kind === 'child_account' && (decision === 'refused' || !isOpen || !row.userId || live))
       throw new ORPCError('FORBIDDEN');
     const { schoolId, userId } = row;
     await tx.query(replaceConsent({ schoolId, studentId, kind, now }));

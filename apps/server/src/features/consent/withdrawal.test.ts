@@ -158,6 +158,25 @@ it('lets staff record that a yes was taken back, never that a no was', async () 
   });
   expect(await toldTo(mother)).toContain('consent_recorded');
   expect(await deletionOf(older)).toEqual([]);
+  // From 13 on models may read what nobody decided about, but not what was taken back.
+  expect(await mayRead(older)).toBe(false);
+  await decide(mother, older, 'ai_models', 'given');
+  expect(await mayRead(older)).toBe(true);
+});
+
+it('lets a parent keep an account whose 13th birthday comes after the consent was taken back', async () => {
+  const child = await hasChild('Mo Ash');
+  const mother = await guardianOf(child, 'Mae Ash');
+  await withdraws(mother, child);
+  await rowsOf('update student_profiles set birth_on = $2 where id = $1', [
+    child.studentId,
+    bornYearsAgo(13),
+  ]);
+  await expect(child.client.home.student({})).rejects.toMatchObject(code('CONSENT_REQUIRED'));
+  const { child: after } = await decide(mother, child, 'child_account', 'given');
+  expect(after).toMatchObject({ state: 'not_needed', deletionDueAt: null });
+  await child.client.home.student({});
+  expect(await mayRead(child)).toBe(true);
 });
 
 it('leaves what holds at the next school to that school', async () => {

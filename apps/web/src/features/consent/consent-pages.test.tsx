@@ -235,6 +235,12 @@ it('shows a guardian what is on record, and what holds now where the other paren
   await screen.findByText(/is closed, and deleted on Dec 11, 2026 unless a parent agrees again/);
 });
 
+it('lets a guardian agree again after the 13th birthday, while the account is closed', async () => {
+  await openFamily({ 'consent.family': { children: [{ ...STALE_NOW, isUnder13: false }] } });
+  await screen.findByText(/unless a parent agrees again/);
+  screen.getByRole('button', { name: 'I have read it and agree' });
+});
+
 it('offers nothing that the server refuses: from 13 on, at a closed school, and never another guardian’s name', async () => {
   await openFamily({
     'consent.family': {

@@ -120,7 +120,7 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
             <summary>{t('What is collected, what for, and who receives it')}</summary>
             <NoticeText notice={notice} />
           </details>
-          {child.isUnder13 && !child.isClosed && (
+          {!child.isClosed && (
             <div className={classes.actions}>
               <Button
                 loading={isSending('child_account', 'given')}
