@@ -61,7 +61,7 @@ export const emptyState = (words: number): State => ({
   mask: new Array<number>(words).fill(0),
 });
 
-const smaller = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : a < b ? a : b);
+const smaller = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
 
 /** What bounds a sum of states. */
 export interface Limits {

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { CoreArea, CourseRow, Listing } from './record.ts';
+
+/** A title on a school's NCAA list, from the day it was listed to the day it was archived. */
+export interface RegistryTitle {
+  readonly title: string;
+  readonly area: CoreArea;
+  readonly fromOn: CalendarDate | null;
+  readonly toOn: CalendarDate | null;
+  /** A registrar confirmed it; else it is the platform's own mark. */
+  readonly isConfirmed: boolean;
+}
+
+type Listed = Listing & { readonly area: CoreArea | null };
+
+/**
+ * What a school's registry says of a row. The title must be printed exactly as listed, and be on the list on some day of the
+ * course; one that left it while the course ran still counts, and says so. A confirmed row goes before a mark.
+ */
+export function listingOf(
+  row: Pick<CourseRow, 'title' | 'enteredOn' | 'exitedOn'>,
+  registry: readonly RegistryTitle[],
+): Listed {
+  const during = registry.filter((one) => one.title === row.title && isDuring(one, row));
+  const confirmed = during.filter(({ isConfirmed }) => isConfirmed);
+  const whole = confirmed.find((one) => !endsMidway(one, row));
+  const found = whole ?? confirmed[0];
+  if (found) return { state: 'listed', area: found.area, endedMidway: !whole, nearTitle: null };
+  const [mark] = during;
+  if (mark) return { state: 'platform', area: mark.area, endedMidway: false, nearTitle: null };
+  const near = registry.find((one) => one.isConfirmed && isDuring(one, row) && isNear(one.title, row.title));
+  return { state: 'unlisted', area: null, endedMidway: false, nearTitle: near?.title ?? null };
+}
+
+type Days = Pick<CourseRow, 'enteredOn' | 'exitedOn'>;
+
+const isDuring = ({ fromOn, toOn }: RegistryTitle, { enteredOn, exitedOn }: Days): boolean => {
+  const [first, last] = [enteredOn ?? exitedOn, exitedOn ?? enteredOn];
+  return (
+    (fromOn === null || last === null || fromOn <= last) && (toOn === null || first === null || first <= toOn)
+  );
+};
+
+const endsMidway = ({ toOn }: RegistryTitle, { exitedOn }: Days): boolean =>
+  toOn !== null && exitedOn !== null && toOn < exitedOn;
+
+const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
+/** Words that schools add to the titles of online courses. */
+const ADDED = new Set(['ol', 'online']);
+
+/**
+ * Whether two titles that are not the same probably mean the same course: they differ in capitals, signs, a Roman numeral,
+ * a mark of online courses, or one letter. A digit more or other is another course.
+ */
+export function isNear(a: string, b: string): boolean {
+  if (a === b) return false;
+  const [x, y] = [plain(a), plain(b)];
+  return x === y || (digitsOf(x) === digitsOf(y) && isOneLetterApart(x, y));
+}
+
+const plain = (title: string): string =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !ADDED.has(word))
+    .map((word) => ROMAN[word] ?? word)
+    .join(' ');
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+function isOneLetterApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1);
+}

@@ -1,0 +1,57 @@
+import { compareRatios, exactDecimal } from '../grading/exact-decimal.ts';
+import type { ExactRatio } from '../grading/exact-ratio.ts';
+import type { OverallRecord } from './record.ts';
+import type { NaiaRules } from './rule-set.ts';
+
+export interface NaiaVerdict {
+  /** Null: the school's overall GPA isn't given. */
+  readonly isEligible: boolean | null;
+  /** By the GPA alone, or by two of three. */
+  readonly by: 'gpa' | 'two_of_three' | null;
+  /** Early, before graduation; null: not at a stage that has such a decision, or no GPA. */
+  readonly isEarly: boolean | null;
+  /** Measures among the three that would make it two, where one is there. */
+  readonly missing: readonly ('gpa' | 'test' | 'rank')[];
+}
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+/** A decimal as an exact fraction; null: none. */
+export function decimalOf(value: number | string | null): ExactRatio | null {
+  if (value === null) return null;
+  const text = String(value).trim();
+  return DECIMAL.test(text) ? exactDecimal(text) : null;
+}
+
+/**
+ * The NAIA's rule for freshmen: the overall GPA as the school uses it for rank, or two of a lower GPA, a test, and the upper
+ * half of the class.
+ */
+export function naiaVerdict(overall: OverallRecord | null, rules: NaiaRules): NaiaVerdict {
+  const gpa = decimalOf(overall?.gpa ?? null);
+  if (!overall || !gpa) return { isEligible: null, by: null, isEarly: null, missing: ['gpa'] };
+  const reaches = (least: string) => compareRatios(gpa, exactDecimal(least)) >= 0;
+  const hasTest = (overall.act ?? 0) >= rules.twoOf.act || (overall.sat ?? 0) >= rules.twoOf.sat;
+  const three = [
+    ['gpa', reaches(rules.twoOf.gpa)],
+    ['test', hasTest],
+    ['rank', overall.isTopHalf === true],
+  ] as const;
+  const met = three.filter(([, isMet]) => isMet);
+  const by = reaches(rules.gpa) ? 'gpa' : met.length >= 2 ? 'two_of_three' : null;
+  return {
+    isEligible: by !== null,
+    by,
+    isEarly: earlyOf(overall.stage, reaches, rules),
+    missing: by === null ? three.filter(([, isMet]) => !isMet).map(([name]) => name) : [],
+  };
+}
+
+function earlyOf(
+  stage: OverallRecord['stage'],
+  reaches: (least: string) => boolean,
+  { earlyGpa }: NaiaRules,
+): boolean | null {
+  if (stage === 'after_junior_year') return reaches(earlyGpa.afterJuniorYear);
+  return stage === 'after_seventh_semester' ? reaches(earlyGpa.afterSeventhSemester) : null;
+}
