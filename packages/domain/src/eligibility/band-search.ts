@@ -1,11 +1,15 @@
 import type { NeedArea } from './content-groups.ts';
 import type { GrainItem, Grains, Scaled } from './grains.ts';
+import { outlookOn, withinReach } from './reach.ts';
 import {
   type Budget,
   combine,
   compareMasks,
   emptyState,
   type Limits,
+  looseDigits,
+  looseOf,
+  MOST_SIZES,
   type State,
   withoutBeaten,
 } from './set-table.ts';
@@ -14,11 +18,12 @@ import {
 export function bestState(scaled: Scaled, isMinimal: boolean, budget: Budget): State | null {
   const items = [...scaled.singles, ...scaled.choices.flatMap(({ options }) => options.flat())];
   const sizes = [...new Set(items.map(({ state }) => state.units))].sort((a, b) => a - b);
+  if (sizes.length > MOST_SIZES) budget.left = -1;
   const ends = isMinimal ? [0, ...sizes] : [0];
   let best: State | null = null;
   for (const [place, lower] of ends.entries()) {
     const upper = isMinimal ? (ends[place + 1] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-    best = bestInBand(scaled, { lower, upper, isMinimal }, best, budget);
+    best = bestInBand(scaled, { lower, upper, sizes: [0, ...sizes] }, best, budget);
   }
   return best;
 }
@@ -27,7 +32,8 @@ interface Band {
   /** Grains by which the total is passed, from this on and below the upper end. */
   readonly lower: number;
   readonly upper: number;
-  readonly isMinimal: boolean;
+  /** The sizes of rows by the number that stands for them among loose ones. */
+  readonly sizes: readonly number[];
 }
 
 /** The better of what was known and the best state of the band. */
@@ -41,42 +47,88 @@ function bestInBand(scaled: Scaled, band: Band, known: State | null, budget: Bud
   });
   const areaStates = (area: NeedArea, reserved: number): State[] =>
     statesOfArea(scaled, area, band, limits(reserved), budget);
-  const trimmed = (states: State[]) => (band.lower === 0 ? withoutBeaten(states) : states);
+  const range = { least: needs.total + band.lower, most };
+  /** Without what can't lead to a better set, where those areas are still to come. */
+  const trimmed = (states: State[], toCome: readonly NeedArea[]) =>
+    withinReach(band.lower === 0 ? withoutBeaten(states) : states, outlookOn(scaled, toCome, known), range);
 
   const { english, math, science, socialScience } = needs;
-  const ofEnglish = trimmed(closedArea(areaStates('english', math + science + socialScience), english, 0));
-  const ofMath = trimmed(closedArea(areaStates('math', english + science + socialScience), math, 0));
-  const ofScience = trimmed(
-    closedArea(areaStates('science', english + math + socialScience), science, needs.lab),
-  );
-  const two = trimmed(combine(ofEnglish, ofMath, limits(science + socialScience), budget));
-  const academic = trimmed(closedAcademic(combine(two, ofScience, limits(socialScience), budget), needs));
-  if (academic.length === 0) return known;
-  const ofSocial = trimmed(
-    closedArea(areaStates('socialScience', needs.academic), socialScience, 0).filter(
-      ({ loose }) => loose[0] === 0,
+  const { sizes } = band;
+  /** Without loose rows from after the lock that English, math and science will have no need of, with at least so much more. */
+  const hopeful = (states: State[], toCome: number) =>
+    states.filter(({ units, loose }) => {
+      const [after] = looseDigits(loose);
+      return after === 0 || sizes[after]! > units + toCome - needs.academic;
+    });
+  const ofEnglish = trimmed(
+    hopeful(
+      closedArea(areaStates('english', math + science + socialScience), english, 0, sizes),
+      math + science,
     ),
+    ['math', 'science', 'socialScience', 'other'],
   );
-  const four = trimmed(combine(academic, ofSocial, limits(0), budget));
-  const ofOther = trimmed(areaStates('other', needs.academic + socialScience));
+  const ofMath = trimmed(
+    hopeful(
+      closedArea(areaStates('math', english + science + socialScience), math, 0, sizes),
+      english + science,
+    ),
+    ['english', 'science', 'socialScience', 'other'],
+  );
+  const ofScience = trimmed(
+    hopeful(
+      closedArea(areaStates('science', english + math + socialScience), science, needs.lab, sizes),
+      english + math,
+    ),
+    ['english', 'math', 'socialScience', 'other'],
+  );
+  const two = trimmed(hopeful(combine(ofEnglish, ofMath, limits(science + socialScience), budget), science), [
+    'science',
+    'socialScience',
+    'other',
+  ]);
+  const academic = trimmed(
+    closedAcademic(combine(two, ofScience, limits(socialScience), budget), needs, sizes),
+    ['socialScience', 'other'],
+  );
+  if (academic.length === 0) return known;
+  const ofSocial = closedArea(areaStates('socialScience', needs.academic), socialScience, 0, sizes).filter(
+    ({ loose }) => looseDigits(loose)[0] === 0,
+  );
+  const four = trimmed(
+    combine(academic, trimmed(ofSocial, ['english', 'math', 'science', 'other']), limits(0), budget),
+    ['other'],
+  );
+  const ofOther = trimmed(areaStates('other', needs.academic + socialScience), [
+    'english',
+    'math',
+    'science',
+    'socialScience',
+  ]);
   return bestPair(four, ofOther, needs, band, known);
 }
 
 /** All choices within an area. A loose row that nothing but the total could need isn't taken. */
 function statesOfArea(scaled: Scaled, area: NeedArea, band: Band, limits: Limits, budget: Budget): State[] {
   const start = emptyState(scaled.words);
-  const asState = ({ state, isLoose }: GrainItem): State =>
-    isLoose(band.lower) ? state : { ...state, loose: [0, 0, 0, 0] };
-  const isUseless = ({ state, isLoose }: GrainItem) =>
-    area === 'other' && isLoose(band.lower) && state.before === 0;
+  const isLoose = ({ state }: GrainItem) => state.units <= band.lower;
+  const asState = (item: GrainItem): State => {
+    if (!isLoose(item)) return item.state;
+    const digits: [number, number, number, number] = [0, 0, 0, 0];
+    digits[item.place] = band.sizes.indexOf(item.state.units);
+    return { ...item.state, loose: looseOf(...digits) };
+  };
+  const isUseless = (item: GrainItem) => area === 'other' && isLoose(item) && item.state.before === 0;
   let states: State[] = [start];
   for (const prefixes of prefixesOf(scaled.singles.filter((one) => one.area === area && !isUseless(one)))) {
-    states = combine(states, chain(start, prefixes.map(asState)), limits, budget);
+    states = combine(states, chain(start, prefixes.map(asState), limits), limits, budget);
   }
   for (const choice of scaled.choices) {
     if (choice.area !== area) continue;
     const options = choice.options.filter((option) => !option.some(isUseless));
-    const sums = options.map((option) => chain(start, option.map(asState)).at(-1)!);
+    const sums = options.flatMap((option) => {
+      const made = chain(start, option.map(asState), limits);
+      return made.length > option.length ? made.slice(-1) : [];
+    });
     states = combine(states, [start, ...sums], limits, budget);
   }
   return states;
@@ -92,43 +144,47 @@ function prefixesOf(items: readonly GrainItem[]): GrainItem[][] {
 }
 
 /** The empty set, the first row, the first two, and so on. */
-function chain(start: State, rows: readonly State[]): State[] {
-  const without: Limits = {
-    mostUnits: Number.POSITIVE_INFINITY,
-    enoughBefore: Number.POSITIVE_INFINITY,
-    mostAfterGraduation: Number.POSITIVE_INFINITY,
-  };
+function chain(start: State, rows: readonly State[], limits: Limits): State[] {
   const sums = [start];
-  for (const row of rows) sums.push(...combine([sums.at(-1)!], [row], without, { left: 1 }));
+  for (const row of rows) {
+    const [next] = combine(sums.slice(-1), [row], limits, { left: 1 });
+    if (!next) break;
+    sums.push(next);
+  }
   return sums;
 }
 
 /** The states that meet the need of an area; loose rows that it needs are no longer loose. */
-function closedArea(states: readonly State[], need: number, needLab: number): State[] {
+function closedArea(
+  states: readonly State[],
+  need: number,
+  needLab: number,
+  sizes: readonly number[],
+): State[] {
   return states.flatMap((state) => {
     if (state.units < need || state.lab < needLab) return [];
-    const [after, before, labAfter, labBefore] = state.loose;
-    const left = (size: number, slack: number) => (size > slack ? 0 : size);
+    const [after, before, labAfter, labBefore] = looseDigits(state.loose);
     const slack = state.units - need;
     const labSlack = Math.min(slack, state.lab - needLab);
-    const ends = [
-      [left(after, slack), left(labAfter, labSlack)],
-      [left(before, slack), left(labBefore, labSlack)],
-    ].map((sizes) => Math.min(...sizes.filter((size) => size > 0)));
-    const [looseAfter, looseBefore] = ends.map((size) => (Number.isFinite(size) ? size : 0));
-    return [{ ...state, lab: 0, loose: [looseAfter!, looseBefore!, 0, 0] as const }];
+    const left = (size: number, widest: number) => (sizes[size]! > widest ? 0 : size);
+    const least = (a: number, b: number) => (a === 0 || b === 0 ? a + b : Math.min(a, b));
+    const loose = looseOf(
+      least(left(after, slack), left(labAfter, labSlack)),
+      least(left(before, slack), left(labBefore, labSlack)),
+    );
+    return [{ ...state, lab: 0, loose }];
   });
 }
 
 /** Likewise for English, mathematics and science together, after which a loose row from after the lock fails. */
-function closedAcademic(states: readonly State[], needs: Grains): State[] {
+function closedAcademic(states: readonly State[], needs: Grains, sizes: readonly number[]): State[] {
   return states.flatMap((state) => {
     if (state.units < needs.academic || state.before < needs.beforeAcademic) return [];
     const slack = state.units - needs.academic;
-    const [after, before] = state.loose;
-    if (after > 0 && after <= slack) return [];
+    const [after, before] = looseDigits(state.loose);
+    if (after > 0 && sizes[after]! <= slack) return [];
     const widest = Math.min(slack, state.before - needs.beforeAcademic);
-    return [{ ...state, loose: [0, before > widest ? 0 : before, 0, 0] as const }];
+    return [{ ...state, loose: looseOf(0, sizes[before]! > widest ? 0 : before) }];
   });
 }
 
@@ -150,7 +206,8 @@ function bestPair(
       if (a.afterGraduation + b.afterGraduation > needs.mostAfterGraduation) continue;
       if (best && (a.points + b.points) * best.units < best.points * units * CERTAINLY_LESS) continue;
       const slack = a.before + b.before - needs.before;
-      if ([a.loose[1], b.loose[1]].some((loose) => loose > 0 && loose <= slack)) continue;
+      const isSpare = ({ loose }: State) => loose > 0 && band.sizes[looseDigits(loose)[1]]! <= slack;
+      if (isSpare(a) || isSpare(b)) continue;
       const sum = plusState(a, b);
       if (best === null || isBetter(sum, best)) best = sum;
     }

@@ -141,15 +141,11 @@ const mostPoints = (rows: readonly Candidate[]): Candidate[] =>
 
 /** Every choice of rows of which no two overlap, but the empty one. */
 function optionsAmong(rows: readonly Candidate[], isCapped: boolean): Item[][] {
-  const chosen = rows.reduce<Candidate[][]>(
-    (made, row) => [
-      ...made,
-      ...made
-        .filter((one) => one.every((other) => !overlap(other.part, row.part)))
-        .map((one) => [...one, row]),
-    ],
-    [[]],
-  );
+  const chosen: Candidate[][] = [[]];
+  for (const row of rows) {
+    const fitting = chosen.filter((one) => one.every((other) => !overlap(other.part, row.part)));
+    chosen.push(...fitting.map((one) => [...one, row]));
+  }
   return chosen.filter((one) => one.length > 0).flatMap((one) => optionOf(one, isCapped));
 }
 

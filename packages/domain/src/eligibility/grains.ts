@@ -23,8 +23,8 @@ export type Grains = { readonly [Key in keyof SetNeeds]: number };
 export interface GrainItem {
   readonly area: NeedArea;
   readonly state: State;
-  /** Whether it is no larger than this. */
-  readonly isLoose: (lowest: number) => boolean;
+  /** Its class among loose rows. */
+  readonly place: number;
 }
 
 /** Points are counted in whole grains, of which a record must not have more than a number holds. */
@@ -104,18 +104,15 @@ function grained(
   const units = Number((item.units.numerator * unitGrain) / item.units.denominator);
   const isBefore = item.isBefore && !isUnlocked;
   const isLab = item.isLab && needs.lab.numerator > 0n && item.area === 'science';
-  const place = (isLab ? 2 : 0) + (isBefore ? 1 : 0);
-  const loose: [number, number, number, number] = [0, 0, 0, 0];
-  loose[place] = units;
   return {
     area: item.area,
-    isLoose: (upTo) => units <= upTo,
+    place: (isLab ? 2 : 0) + (isBefore ? 1 : 0),
     state: {
       units,
       before: isBefore ? units : 0,
       afterGraduation: item.isAfterGraduation ? units : 0,
       lab: isLab ? units : 0,
-      loose,
+      loose: 0,
       points: Number((item.quality.numerator * pointGrain) / item.quality.denominator),
       mask: maskOf(item.orders, words),
     },

@@ -34,6 +34,39 @@ export function compareMasks(a: readonly number[], b: readonly number[]): number
   return 0;
 }
 
+/**
+ * For each class of rows (after and before the seventh semester, those of labs likewise) which of the sizes the smallest row
+ * has that could be left out, counted from 1; 0: none. Four digits of one number. Only of rows that the total doesn't need.
+ */
+export type Loose = number;
+
+const LOOSE_BASE = 16;
+/** Sizes of rows that a digit tells apart. */
+export const MOST_SIZES = LOOSE_BASE - 1;
+
+/** The four digits. */
+export const looseDigits = (
+  loose: Loose,
+): [after: number, before: number, labAfter: number, labBefore: number] => [
+  loose % LOOSE_BASE,
+  Math.floor(loose / LOOSE_BASE) % LOOSE_BASE,
+  Math.floor(loose / LOOSE_BASE ** 2) % LOOSE_BASE,
+  Math.floor(loose / LOOSE_BASE ** 3),
+];
+
+/** The number of four digits. */
+export const looseOf = (after: number, before: number, labAfter = 0, labBefore = 0): Loose =>
+  after + LOOSE_BASE * (before + LOOSE_BASE * (labAfter + LOOSE_BASE * labBefore));
+
+const smaller = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
+
+/** The smaller of each class. */
+function looseTogether(a: Loose, b: Loose): Loose {
+  if (a === 0 || b === 0 || a === b) return a || b;
+  const [x, y] = [looseDigits(a), looseDigits(b)];
+  return looseOf(smaller(x[0], y[0]), smaller(x[1], y[1]), smaller(x[2], y[2]), smaller(x[3], y[3]));
+}
+
 /** A partial set, as far as anything later depends on it; units and points in whole grains. */
 export interface State {
   readonly units: number;
@@ -41,11 +74,8 @@ export interface State {
   readonly before: number;
   readonly afterGraduation: number;
   readonly lab: number;
-  /**
-   * For each class of rows (after and before the seventh semester, those of labs likewise) the smallest row that could be
-   * left out as far as the requirements looked at tell; 0: none. Only of rows that the total doesn't need.
-   */
-  readonly loose: readonly [number, number, number, number];
+  /** The smallest rows that could be left out as far as the requirements looked at tell; see Loose. */
+  readonly loose: Loose;
   readonly points: number;
   readonly mask: readonly number[];
 }
@@ -56,12 +86,10 @@ export const emptyState = (words: number): State => ({
   before: 0,
   afterGraduation: 0,
   lab: 0,
-  loose: [0, 0, 0, 0],
+  loose: 0,
   points: 0,
   mask: new Array<number>(words).fill(0),
 });
-
-const smaller = (a: number, b: number): number => (a === 0 ? b : b === 0 ? a : Math.min(a, b));
 
 /** What bounds a sum of states. */
 export interface Limits {
@@ -76,51 +104,44 @@ export interface Budget {
   left: number;
 }
 
-/**
- * States by what decides their future. Of two that agree in it, the one with more points is at least as good whatever
- * follows, and of two with the same points the earlier: adding the same rows to both changes neither order.
- */
-export class StateTable {
-  readonly #states = new Map<number | string, State>();
+const PLAIN_LOOSE = LOOSE_BASE ** 2;
 
-  get states(): State[] {
-    return [...this.#states.values()];
-  }
-
-  get size(): number {
-    return this.#states.size;
-  }
-
-  add(state: State): void {
-    const key = keyOf(state);
-    const known = this.#states.get(key);
-    if (
-      !known ||
-      state.points > known.points ||
-      (state.points === known.points && compareMasks(state.mask, known.mask) < 0)
-    ) {
-      this.#states.set(key, state);
-    }
-  }
-}
-
-const BASE = 2 ** 17;
-
-function keyOf({ units, before, afterGraduation, lab, loose }: State): number | string {
-  const isPlain = afterGraduation === 0 && lab === 0 && !loose[0] && !loose[1] && !loose[2] && !loose[3];
+/** What decides the future of a sum. Small whole numbers where that is possible: maps find them fastest. */
+function keyOf(
+  units: number,
+  before: number,
+  afterGraduation: number,
+  lab: number,
+  loose: Loose,
+  enoughBefore: number,
+): number | string {
+  const isPlain = afterGraduation === 0 && lab === 0 && loose < PLAIN_LOOSE;
   return isPlain
-    ? units * BASE + before
-    : `${units},${before},${afterGraduation},${lab},${loose[0]},${loose[1]},${loose[2]},${loose[3]}`;
+    ? (units * (enoughBefore + 1) + before) * PLAIN_LOOSE + loose
+    : `${units},${before},${afterGraduation},${lab},${loose}`;
 }
 
-/** All sums of a state of one list and a state of the other that stay within the limits. */
+/** Negative where the first two sets together are earlier than the third. */
+function compareSum(a: State, b: State, other: State): number {
+  for (let i = 0; i < other.mask.length; i += 1) {
+    const word = a.mask[i]! + b.mask[i]!;
+    if (word !== other.mask[i]) return other.mask[i]! - word;
+  }
+  return 0;
+}
+
+/**
+ * All sums of a state of one list and a state of the other that stay within the limits. Of two that agree in what decides
+ * their future, the one with more points is at least as good whatever follows, and of two with the same points the earlier:
+ * adding the same rows to both changes neither order.
+ */
 export function combine(
   first: readonly State[],
   second: readonly State[],
   limits: Limits,
   budget: Budget,
 ): State[] {
-  const table = new StateTable();
+  const kept = new Map<number | string, State>();
   for (const a of first) {
     if (budget.left < 0) break;
     budget.left -= second.length;
@@ -129,27 +150,17 @@ export function combine(
       if (units > limits.mostUnits) continue;
       const afterGraduation = a.afterGraduation + b.afterGraduation;
       if (afterGraduation > limits.mostAfterGraduation) continue;
-      table.add(sumOf(a, b, units, afterGraduation, limits.enoughBefore));
+      const before = Math.min(a.before + b.before, limits.enoughBefore);
+      const [lab, loose, points] = [a.lab + b.lab, looseTogether(a.loose, b.loose), a.points + b.points];
+      const key = keyOf(units, before, afterGraduation, lab, loose, limits.enoughBefore);
+      const known = kept.get(key);
+      if (known && (points < known.points || (points === known.points && compareSum(a, b, known) >= 0)))
+        continue;
+      const mask = a.mask.map((word, i) => word + b.mask[i]!);
+      kept.set(key, { units, before, afterGraduation, lab, loose, points, mask });
     }
   }
-  return table.states;
-}
-
-function sumOf(a: State, b: State, units: number, afterGraduation: number, enoughBefore: number): State {
-  return {
-    units,
-    before: Math.min(a.before + b.before, enoughBefore),
-    afterGraduation,
-    lab: a.lab + b.lab,
-    loose: [
-      smaller(a.loose[0], b.loose[0]),
-      smaller(a.loose[1], b.loose[1]),
-      smaller(a.loose[2], b.loose[2]),
-      smaller(a.loose[3], b.loose[3]),
-    ],
-    points: a.points + b.points,
-    mask: a.mask.map((word, i) => word + b.mask[i]!),
-  };
+  return [...kept.values()];
 }
 
 /**
