@@ -1,6 +1,6 @@
 import type { NeedArea } from './content-groups.ts';
 import type { GrainItem, Grains, Scaled } from './grains.ts';
-import { outlookOn, withinReach } from './reach.ts';
+import { type BestFirst, bestFirstOf, outlookOn, withinReach } from './reach.ts';
 import {
   type Budget,
   combine,
@@ -19,11 +19,12 @@ export function bestState(scaled: Scaled, isMinimal: boolean, budget: Budget): S
   const items = [...scaled.singles, ...scaled.choices.flatMap(({ options }) => options.flat())];
   const sizes = [...new Set(items.map(({ state }) => state.units))].sort((a, b) => a - b);
   if (sizes.length > MOST_SIZES) budget.left = -1;
+  const bestFirst = bestFirstOf(items);
   const ends = isMinimal ? [0, ...sizes] : [0];
   let best: State | null = null;
   for (const [place, lower] of ends.entries()) {
     const upper = isMinimal ? (ends[place + 1] ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-    best = bestInBand(scaled, { lower, upper, sizes: [0, ...sizes] }, best, budget);
+    best = bestInBand(scaled, { lower, upper, sizes: [0, ...sizes], bestFirst }, best, budget);
   }
   return best;
 }
@@ -34,6 +35,7 @@ interface Band {
   readonly upper: number;
   /** The sizes of rows by the number that stands for them among loose ones. */
   readonly sizes: readonly number[];
+  readonly bestFirst: BestFirst;
 }
 
 /** The better of what was known and the best state of the band. */
@@ -50,7 +52,11 @@ function bestInBand(scaled: Scaled, band: Band, known: State | null, budget: Bud
   const range = { least: needs.total + band.lower, most };
   /** Without what can't lead to a better set, where those areas are still to come. */
   const trimmed = (states: State[], toCome: readonly NeedArea[]) =>
-    withinReach(band.lower === 0 ? withoutBeaten(states) : states, outlookOn(scaled, toCome, known), range);
+    withinReach(
+      band.lower === 0 ? withoutBeaten(states) : states,
+      outlookOn({ needs, bestFirst: band.bestFirst }, toCome, known),
+      range,
+    );
 
   const { english, math, science, socialScience } = needs;
   const { sizes } = band;

@@ -63,10 +63,24 @@ export function overlap(a: ContentPart | null, b: ContentPart | null): boolean {
  *
  * @returns the groupings, and whether they are all.
  */
-export function groupings(
-  candidates: readonly Candidate[],
-  isCapped: boolean,
-): { readonly all: readonly Grouping[]; readonly isComplete: boolean } {
+export function groupings(candidates: readonly Candidate[], isCapped: boolean): Groupings {
+  const known = (isCapped ? KNOWN_CAPPED : KNOWN_PRINTED).get(candidates);
+  if (known) return known;
+  const made = madeGroupings(candidates, isCapped);
+  (isCapped ? KNOWN_CAPPED : KNOWN_PRINTED).set(candidates, made);
+  return made;
+}
+
+interface Groupings {
+  readonly all: readonly Grouping[];
+  readonly isComplete: boolean;
+}
+
+/** One evaluation asks several times about the same rows. */
+const KNOWN_CAPPED = new WeakMap<readonly Candidate[], Groupings>();
+const KNOWN_PRINTED = new WeakMap<readonly Candidate[], Groupings>();
+
+function madeGroupings(candidates: readonly Candidate[], isCapped: boolean): Groupings {
   const singles: Item[] = [];
   const choices: Choice[] = [];
   const branched: Grouping[][] = [];

@@ -1,6 +1,11 @@
 import type { NeedArea } from './content-groups.ts';
-import type { GrainItem, Scaled } from './grains.ts';
+import type { GrainItem, Grains } from './grains.ts';
 import type { State } from './set-table.ts';
+
+type SizeAndGrade = readonly [units: number, grade: number];
+
+/** Items of each area, the best first. */
+export type BestFirst = { readonly [Area in NeedArea]: readonly SizeAndGrade[] };
 
 /** The most that areas still to come could add, as if rows could be cut and only the areas' own needs held. */
 export interface Outlook {
@@ -8,26 +13,22 @@ export interface Outlook {
   readonly units: number;
   readonly points: number;
   /** The other rows, the best first: units, and points of one unit. */
-  readonly rest: readonly (readonly [units: number, grade: number])[];
+  readonly rest: readonly SizeAndGrade[];
   /** The GPA to beat, in points of a grain of unit; null: none is known. */
   readonly toBeat: number | null;
 }
 
 /** The best case for the areas that are still to come. */
 export function outlookOn(
-  { needs, singles, choices }: Scaled,
+  { needs, bestFirst }: { readonly needs: Grains; readonly bestFirst: BestFirst },
   toCome: readonly NeedArea[],
   known: State | null,
 ): Outlook {
   let [units, points] = [0, 0];
   const rest: [number, number][] = [];
   for (const area of toCome) {
-    const items: GrainItem[] = [
-      ...singles.filter((one) => one.area === area),
-      ...choices.filter((one) => one.area === area).flatMap(({ options }) => options.flat()),
-    ];
     let open = area === 'other' ? 0 : needs[area];
-    for (const [size, grade] of bestFirst(items)) {
+    for (const [size, grade] of bestFirst[area]) {
       const taken = Math.min(open, size);
       open -= taken;
       units += taken;
@@ -35,14 +36,28 @@ export function outlookOn(
       if (size > taken) rest.push([size - taken, grade]);
     }
   }
-  rest.sort((a, b) => b[1] - a[1]);
+  if (known) rest.sort((a, b) => b[1] - a[1]);
   return { units, points, rest, toBeat: known && known.points / known.units };
 }
 
-const bestFirst = (items: readonly GrainItem[]): [number, number][] =>
-  items
-    .map(({ state }): [number, number] => [state.units, state.points / state.units])
-    .sort((a, b) => b[1] - a[1]);
+/** The units of the items of each area and the points of one of them, the best first; an item of several options once. */
+export function bestFirstOf(items: readonly GrainItem[]): BestFirst {
+  const inArea = (area: NeedArea): SizeAndGrade[] => {
+    const once = new Map(
+      items.filter((one) => one.area === area).map(({ state }) => [`${state.mask}`, state]),
+    );
+    return [...once.values()]
+      .map((state): SizeAndGrade => [state.units, state.points / state.units])
+      .sort((a, b) => b[1] - a[1]);
+  };
+  return {
+    english: inArea('english'),
+    math: inArea('math'),
+    science: inArea('science'),
+    socialScience: inArea('socialScience'),
+    other: inArea('other'),
+  };
+}
 
 /** What numbers may lose; a state this near to the best is kept and compared exactly. */
 const TOLERANCE = 1e-9;
