@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import { compareRatios, times } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
 import type { Candidate, NeedArea } from './content-groups.ts';
@@ -76,16 +77,24 @@ export function judgeRows(
   reading: Reading,
 ): JudgedRow[] {
   const schools = new Map(record.schools.map((school) => [school.id, school]));
-  const orders = ordersOf(record.courses);
+  const days = record.courses.map(({ exitedOn }) => known(exitedOn));
+  const orders = ordersOf(days);
   return record.courses.map((row, place) =>
-    judgedRow(row, schools.get(row.schoolId), orders[place] ?? place, frame, isLimited, reading),
+    judgedRow(
+      row,
+      schools.get(row.schoolId),
+      { order: orders[place] ?? place, exitedOn: days[place] ?? null },
+      frame,
+      isLimited,
+      reading,
+    ),
   );
 }
 
 /** The place of each row in time: by its last day, undated ones last, equals as they stand. */
-function ordersOf(rows: readonly CourseRow[]): number[] {
-  const sorted = rows
-    .map((row, place) => ({ day: known(row.exitedOn) ?? '9999-99-99', place }))
+function ordersOf(days: readonly (CalendarDate | null)[]): number[] {
+  const sorted = days
+    .map((day, place) => ({ day: day ?? '9999-99-99', place }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.place - b.place));
   const orders: number[] = [];
   sorted.forEach(({ place }, order) => {
@@ -97,7 +106,7 @@ function ordersOf(rows: readonly CourseRow[]): number[] {
 function judgedRow(
   row: CourseRow,
   school: SchoolOfRecord | undefined,
-  order: number,
+  { order, exitedOn }: { readonly order: number; readonly exitedOn: CalendarDate | null },
   frame: TimeFrame,
   isLimited: boolean,
   reading: Reading,
@@ -111,10 +120,9 @@ function judgedRow(
   if ('why' in grade) return no(grade.why);
   const doubts = doubtsOf(row, school, grade.pass);
   if (doubts.some((doubt) => reading.without.includes(doubt))) return no('in_doubt');
-  const placement = placementOf(row, frame, isLimited) ?? (reading.dates === 'best' ? 'within' : 'late');
+  const placement = placementOf(exitedOn, frame, isLimited) ?? (reading.dates === 'best' ? 'within' : 'late');
   if (placement === 'late') return no('too_late');
   const isAfterGraduation = placement === 'after_graduation';
-  const exitedOn = known(row.exitedOn);
   const isGraduated = frame.graduatedOn !== null && exitedOn !== null && exitedOn > frame.graduatedOn;
   if (row.isCollege && !row.isTranscripted && !isGraduated) return no('not_on_transcript');
   const isHalved = row.isCollege && !row.isTranscripted;
@@ -128,7 +136,7 @@ function judgedRow(
       area: AREAS[row.area],
       units,
       quality: times(units, grade.points),
-      isBefore: isBeforeSeventh(row, frame) ?? reading.dates === 'best',
+      isBefore: isBeforeSeventh(exitedOn, frame) ?? reading.dates === 'best',
       isAfterGraduation,
       isLab: row.isLab,
       contentKey: row.contentKey,

@@ -12,6 +12,7 @@ import {
   type JudgeOptions,
   type Judgment,
   judge,
+  judgedOf,
   needsOf,
   reaches,
   STATED,
@@ -132,10 +133,10 @@ function evaluateDivision(
   const frame = timeFrame(record.student);
   const states: JudgeOptions['states'] = basis === 'official' ? ['final'] : ['final', 'running', 'planned'];
   const options: JudgeOptions = { ...STATED, states, dates: 'best' };
-  const stated = judge(record, rules, frame, options);
-  const worst = isUndated(record, frame, rules)
-    ? judge(record, rules, frame, { ...options, dates: 'worst' })
-    : stated;
+  const judged = (reading: JudgeOptions, isWhole: boolean) =>
+    judge(record, rules, judgedOf(record, rules, frame, reading), reading, isWhole);
+  const stated = judged(options, true);
+  const worst = isUndated(record, frame, rules) ? judged({ ...options, dates: 'worst' }, false) : stated;
   const isDecided = worst.verdict === stated.verdict;
   const readings = otherReadings(record, rules, frame, options, stated);
   const lock = lockPosition(stated, rules, frame, asOf);

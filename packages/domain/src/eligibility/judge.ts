@@ -65,22 +65,40 @@ export function needsOf(table: UnitNeeds, hasLabs: boolean, mostAfterGraduation:
 export const reaches = (set: BestSet | null, least: string): boolean =>
   set !== null && compareRatios(set.gpa, exactDecimal(least)) >= 0;
 
-/** A division's verdict on a record in the given reading. */
-export function judge(
+/** Everything that a judgment begins with; another reading of the needs alone takes it over. */
+export type Judged = Pick<Judgment, 'rows' | 'candidates'>;
+
+/** The rows of a record in the given reading. */
+export function judgedOf(
   record: EligibilityRecord,
   rules: DivisionRules,
   frame: TimeFrame,
+  reading: Reading,
+): Judged {
+  const rows = judgeRows(record, frame, rules.afterGraduation !== null, reading);
+  return { rows, candidates: rows.flatMap(({ candidate }) => candidate ?? []) };
+}
+
+/**
+ * A division's verdict on rows in the given reading.
+ *
+ * @param isWhole also look for the set without the lock where the one under it qualifies.
+ */
+export function judge(
+  record: EligibilityRecord,
+  rules: DivisionRules,
+  { rows, candidates }: Judged,
   options: JudgeOptions,
+  isWhole: boolean,
 ): Judgment {
-  const rows = judgeRows(record, frame, rules.afterGraduation !== null, options);
-  const candidates = rows.flatMap(({ candidate }) => candidate ?? []);
   const hasLabs = record.schools.some(({ offersLabScience }) => offersLabScience === true);
   const needs = needsOf(rules.needs, hasLabs, mostAfterGraduation(record, rules, options));
   const isExempt = record.student.schooling === 'international';
-  const unlocked = bestSet(candidates, needs, options);
-  const locked =
-    rules.lock && !isExempt ? bestSet(candidates, withLock(needs, rules.lock), options) : unlocked;
-  return { ...verdictOf(rules, locked, unlocked), rows, candidates, needs, isExempt };
+  const lock = isExempt ? null : rules.lock;
+  const locked = lock && bestSet(candidates, withLock(needs, lock), options);
+  const isDone = locked !== null && !isWhole && reaches(locked.best, rules.qualifierGpa);
+  const unlocked = isDone ? locked : bestSet(candidates, needs, options);
+  return { ...verdictOf(rules, locked ?? unlocked, unlocked), rows, candidates, needs, isExempt };
 }
 
 const withLock = (needs: SetNeeds, lock: NonNullable<DivisionRules['lock']>): SetNeeds => ({

@@ -2,7 +2,7 @@ import { compareRatios, exactDecimal, plus } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
 import { groupings } from './content-groups.ts';
 import type { OtherReading } from './finding.ts';
-import { type JudgeOptions, type Judgment, judge } from './judge.ts';
+import { type JudgeOptions, type Judgment, judge, judgedOf } from './judge.ts';
 import type { EligibilityRecord } from './record.ts';
 import type { DivisionRules } from './rule-set.ts';
 import type { TimeFrame } from './timing.ts';
@@ -33,7 +33,10 @@ export function otherReadings(
 ): OtherReading[] {
   const readings: OtherReading[] = [];
   const tryReading = (code: OtherReading['code'], change: Partial<JudgeOptions>, showsGpa: boolean) => {
-    const other = judge(record, rules, frame, { ...options, ...change });
+    const changed = { ...options, ...change };
+    const isOfRows = 'without' in change || 'schoolsAsCleared' in change;
+    const rows = isOfRows ? judgedOf(record, rules, frame, changed) : stated;
+    const other = judge(record, rules, rows, changed, false);
     const gpa = fractionText(other.deciding?.gpa ?? null);
     const isSame = other.verdict === stated.verdict;
     if (isSame && !(showsGpa && gpa !== fractionText(stated.deciding?.gpa ?? null))) return;

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
-import type { CourseRow, StudentFacts } from './record.ts';
+import type { StudentFacts } from './record.ts';
 
 /** The dates that decide what counts when; null is unknown. */
 export interface TimeFrame {
@@ -54,8 +54,7 @@ export function timeFrame(student: StudentFacts): TimeFrame {
  * Whether a row was finished before the first day of the seventh semester, by the last day of the course and never by the
  * day of posting; null: a date is missing.
  */
-export function isBeforeSeventh(row: Pick<CourseRow, 'exitedOn'>, frame: TimeFrame): boolean | null {
-  const exitedOn = known(row.exitedOn);
+export function isBeforeSeventh(exitedOn: CalendarDate | null, frame: TimeFrame): boolean | null {
   if (exitedOn === null || frame.seventhSemesterStartOn === null) return null;
   return exitedOn < frame.seventhSemesterStartOn;
 }
@@ -65,11 +64,10 @@ export function isBeforeSeventh(row: Pick<CourseRow, 'exitedOn'>, frame: TimeFra
  * full-time college. With one, what ends after it counts only in the year after a graduation on time.
  */
 export function placementOf(
-  row: Pick<CourseRow, 'exitedOn'>,
+  exitedOn: CalendarDate | null,
   frame: TimeFrame,
   isLimited: boolean,
 ): Placement | null {
-  const exitedOn = known(row.exitedOn);
   if (exitedOn && frame.fullTimeCollegeOn && exitedOn >= frame.fullTimeCollegeOn) return 'late';
   if (!isLimited) return 'within';
   if (exitedOn === null || frame.lastDayOn === null) return null;
