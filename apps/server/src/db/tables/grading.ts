@@ -4,6 +4,7 @@ import type {
   CriterionResult,
   Feedback,
 } from '@fieldhouse/contract/content.ts';
+import type { MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -230,6 +231,8 @@ export const courseGrades = pgTable(
     publishedCount: integer().notNull().default(0),
     submittedCount: integer().notNull().default(0),
     needsGradingCount: integer().notNull().default(0),
+    /** How missing work counted when these totals were made; null: not made yet. */
+    missing: jsonb().$type<MissingPolicy>(),
     updatedAt: instant().notNull(),
   },
   (t) => [

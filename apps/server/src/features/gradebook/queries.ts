@@ -46,7 +46,10 @@ export const listRecords = statement<Sql['listRecords']>(`
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   order by sp.legal_name, sp.id`);
 
-/** Courses with the totals that are released; by course they would be those of the whole class. */
+/**
+ * Courses with the totals that are released; by course they would be those of the whole class. Missing work counts as it
+ * did when the totals were made, which for posted ones may be another rule than today's.
+ */
 export const listGradedCourses = statement<
   Sql['listGradedCourses'],
   { now: string },
@@ -60,7 +63,7 @@ export const listGradedCourses = statement<
     t.released_so_far_ratio as "soFarRatio",
     t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount",
     t.released_dropped_ids as "droppedIds", coalesce(cg.weighting, 'points') as weighting,
-    coalesce(cg.missing, p.missing) as missing,
+    coalesce(t.missing, cg.missing, p.missing) as missing,
     coalesce((
       select jsonb_agg(jsonb_build_object('categoryId', k.id, 'name', k.name, 'weightRatio', k.weight_ratio,
         'mean', k.mean, 'dropLowest', k.drop_lowest, 'dropHighest', k.drop_highest, 'neverDropIds', k.never_drop_ids)

@@ -205,7 +205,7 @@ export interface Sql {
       readonly gradedCount: number | null;
       readonly droppedIds: readonly string[] | null;
       readonly weighting: "points" | "categories";
-      readonly missing: NonNullable<(typeof gradebookTables.courseGrading.$inferSelect)['missing']> | NonNullable<(typeof schoolsTables.gradingPolicies.$inferSelect)['missing']> | null;
+      readonly missing: NonNullable<(typeof gradingTables.courseGrades.$inferSelect)['missing']> | NonNullable<(typeof gradebookTables.courseGrading.$inferSelect)['missing']> | NonNullable<(typeof schoolsTables.gradingPolicies.$inferSelect)['missing']> | null;
       readonly categories: readonly unknown[];
     };
     readonly parameters: {

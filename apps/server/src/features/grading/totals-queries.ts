@@ -140,6 +140,8 @@ export interface TotalsRow {
   readonly publishedCount: number;
   readonly submittedCount: number;
   readonly needsGradingCount: number;
+  /** How missing work counted. */
+  readonly missing: MissingPolicy;
 }
 
 /** `list`: a list of TotalsRow as JSON, one for each enrollment. */
@@ -156,13 +158,13 @@ export const saveTotals = statement<
     staff_if_nothing_else_ratio = x."staffIfNothingElseRatio", staff_graded_count = x."staffGradedCount",
     staff_dropped_ids = x."staffDroppedIds", missing_count = x."missingCount",
     published_count = x."publishedCount", submitted_count = x."submittedCount",
-    needs_grading_count = x."needsGradingCount"
+    needs_grading_count = x."needsGradingCount", missing = x.missing
   from unnest((select :enrollmentIds::uuid[])) with ordinality as one(id, at)
     cross join lateral jsonb_to_record(:list::jsonb -> (one.at - 1)::int) as x("releasedEarned" numeric,
       "releasedPossible" numeric, "releasedSoFarRatio" numeric, "releasedIfNothingElseRatio" numeric,
       "releasedGradedCount" int, "releasedDroppedIds" uuid[], "staffEarned" numeric, "staffPossible" numeric,
       "staffSoFarRatio" numeric, "staffIfNothingElseRatio" numeric, "staffGradedCount" int, "staffDroppedIds" uuid[],
-      "missingCount" int, "publishedCount" int, "submittedCount" int, "needsGradingCount" int)
+      "missingCount" int, "publishedCount" int, "submittedCount" int, "needsGradingCount" int, missing jsonb)
   where t.school_id = :schoolId and t.enrollment_id = one.id`);
 
 /** Takes the students' figures. What an upgrade left to be made stays marked until the official ones are. */

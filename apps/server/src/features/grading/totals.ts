@@ -159,6 +159,7 @@ export function totalsRow(
     publishedCount: assignments.length,
     submittedCount,
     needsGradingCount,
+    missing: rules.missing,
   };
 }
 
