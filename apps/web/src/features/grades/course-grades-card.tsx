@@ -14,6 +14,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './course-grades-card.module.css';
 import type { CourseGrades, Grades } from './grades-queries.ts';
+import { absentWords, missingWords } from './missing-words.ts';
 import { ScoreLine } from './score-line.tsx';
 import { cellsOf, type Trial, WhatIfPanel } from './what-if.tsx';
 
@@ -35,6 +36,7 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
   const { progressRatio: grade } = course;
   const isPosted = finalRatio !== null;
   const waitingCount = course.assignments.filter(({ state }) => state === 'submitted').length;
+  const hasMissing = course.assignments.some(({ state }) => state === 'missing');
   const isWeighed = course.rules.weighting === 'categories';
   const percent = (ratio: number | null) => gradeText(format, ratio);
   const exact = (ratio: number | null) => gradeText(format, ratio, 2);
@@ -122,6 +124,9 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
                   ...(course.droppedIds.length > 0
                     ? [{ label: t('Dropped'), value: format.list(droppedTitles(course)) }]
                     : []),
+                  ...(hasMissing
+                    ? [{ label: t('Missing work'), value: missingWords(course.rules.missing, format, t) }]
+                    : []),
                   { label: t('Exact share'), value: exact(soFarRatio) },
                 ]}
                 result={percent(soFarRatio)}
@@ -150,6 +155,10 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
                 }
                 inputs={[
                   ...(isWeighed ? [] : [{ label: t('Points earned'), value: format.number(points(earned)) }]),
+                  {
+                    label: t('Work that has not come'),
+                    value: absentWords(course.rules.missing, format, t),
+                  },
                   { label: t('Exact share'), value: exact(ifNothingElseRatio) },
                 ]}
                 {...(waitingCount === 0

@@ -55,3 +55,39 @@ it('says in Spanish that grades could not be loaded', async () => {
   await openPage('/grades', { as: 'student', locale: 'es', stubs: { 'gradebook.mine': serverBroke } });
   await screen.findByText('No se pudieron cargar las calificaciones');
 });
+
+const posted: OutputOf<'gradebook.mine'>['courses'][number] = {
+  ...{ courseId: id(40), title: 'Biology', status: 'completed', finalRatio: 0.75, progressRatio: 0.75 },
+  ...{
+    earned: 30,
+    possible: 40,
+    soFarRatio: 0.75,
+    ifNothingElseRatio: 0.75,
+    gradedCount: 1,
+    assignmentCount: 2,
+  },
+  rules: { missing: { kind: 'percent', percent: 50 }, weighting: 'points', categories: [] },
+  droppedIds: [],
+  assignments: (['graded', 'missing'] as const).map((state, at) => ({
+    ...{
+      assignmentId: id(41 + at),
+      categoryId: null,
+      title: `Work ${at + 1}`,
+      dueAt: null,
+      state,
+      isLate: false,
+    },
+    ...{ points: state === 'graded' ? 20 : null, lateDeduction: 0, pointsPossible: 20, isExtraCredit: false },
+  })),
+};
+
+it('says beside a total how missing work counted in it', async () => {
+  const user = await openPage('/grades', {
+    as: 'student',
+    stubs: { 'gradebook.mine': { ...empty, courses: [posted] } },
+  });
+  await screen.findByText('Total in the gradebook');
+  await user.click(screen.getByRole('button', { name: /Biology, so far/ }));
+  await screen.findByText('Missing work');
+  screen.getByText('50% of the points');
+});
