@@ -19,7 +19,7 @@ export interface SheetColumn {
 }
 
 export interface SheetRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** As a spreadsheet counts, from 1: mostly the headings are row 1. */
   readonly row: number;
   readonly number: string;
   readonly name: string;
@@ -77,12 +77,12 @@ export function readSeparator(csv: string): { readonly separator: string; readon
   return { separator: ranked[0]?.separator ?? ',', rest: csv };
 }
 
-/** The cells of the first row; quotes around them are left out, and a line may break within quotes. */
+/** The cells of the first row that isn't empty; quotes around them are left out, and a line may break within quotes. */
 function firstCells(csv: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;
   // Quotes that never end would make all of the file one cell.
-  for (const sign of csv.slice(0, HEADINGS_CHARACTERS).replace(/^\ufeff/, '')) {
+  for (const sign of csv.slice(0, HEADINGS_CHARACTERS).replace(/^\ufeff?[\r\n]*/, '')) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
     else if (!isQuoted && sign === separator) cells.push('');
@@ -95,7 +95,7 @@ function firstCells(csv: string, separator: string): string[] {
 export const plainName = (text: string): string => sameText(text).replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** As it stands in the file, without what a spreadsheet needs around it. */
-const sameText = (text: string): string => text.trim().replace(/^'/, '').normalize('NFC');
+export const sameText = (text: string): string => text.trim().replace(/^'/, '').normalize('NFC');
 
 /** A title with a part of the assignment's id. */
 const withId = (title: string, assignmentId: string): string => `${title} [${assignmentId.slice(-6)}]`;
@@ -129,7 +129,8 @@ export function readGradeSheet(
   titles: ReadonlyMap<string, string>,
   isCommaDecimal = false,
 ): GradeSheet | null {
-  const [first = [], ...rest] = lines;
+  const headAt = Math.max(0, lines.findIndex(isWritten));
+  const [first = [], ...rest] = lines.slice(headAt);
   const plain = first.map(plainName);
   const numberAt = NUMBERS.map((one) => plain.indexOf(one)).find((at) => at >= 0) ?? -1;
   const wholeAt = plain.findIndex((one) => NAMES.includes(one));
@@ -180,10 +181,12 @@ export function readGradeSheet(
     const number = (cells[numberAt] ?? '').trim();
     const isEmpty = cells.every((cell) => cell.trim() === '' || POSTING_WORDS.has(plainName(cell)));
     const isTooLong = cells.slice(width).some((cell) => cell.trim() !== '');
-    return isEmpty || isPoints(cells) ? [] : [{ row: index + 2, number, name, cells, isTooLong }];
+    return isEmpty || isPoints(cells) ? [] : [{ row: headAt + index + 2, number, name, cells, isTooLong }];
   });
   return { columns, rows, hasSchoolNumbers: plain[numberAt] !== 'id' };
 }
+
+const isWritten = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 interface Candidate {
   readonly assignmentId: string | null;

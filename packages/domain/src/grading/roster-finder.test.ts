@@ -121,3 +121,25 @@ it('never takes a row for one student whose name is wholly and only that of anot
     }),
   );
 });
+
+it('tells numbers apart that differ in case alone, and guesses between none', () => {
+  const find = rosterFinder(
+    [
+      { studentId: 'upper', name: 'Ada Adams', studentNumber: 'A1' },
+      { studentId: 'lower', name: 'Ben Brown', studentNumber: 'a1' },
+      { studentId: 'other', name: 'Cora Clark', studentNumber: 'B1' },
+    ],
+    true,
+  );
+  expect(find('A1', '')).toEqual({ kind: 'student', studentId: 'upper' });
+  expect(find(" 'a1", '')).toEqual({ kind: 'student', studentId: 'lower' });
+  expect(find('b1', '')).toEqual({ kind: 'student', studentId: 'other' });
+  const twofold = rosterFinder(
+    [
+      { studentId: 'upper', name: 'Ada Adams', studentNumber: 'AB1' },
+      { studentId: 'lower', name: 'Ben Brown', studentNumber: 'ab1' },
+    ],
+    true,
+  );
+  expect(twofold('Ab1', '')).toEqual({ kind: 'unknown' });
+});

@@ -1,5 +1,5 @@
 import { sortName, splitFullName } from '../people/full-name.ts';
-import { plainName } from './grade-sheet.ts';
+import { plainName, sameText } from './grade-sheet.ts';
 
 export interface RosterStudent {
   readonly studentId: string;
@@ -24,6 +24,9 @@ type Fit = (typeof FIT)[keyof typeof FIT];
  * The whole name agrees with its number, whoever else is called so. A part of it, as a file with last names alone has it,
  * agrees where it fits nobody else as well: "Ana Silva" beside the number of Ana Maria Silva may be a slip in either.
  *
+ * A number is the one that is written so; where nobody has it, the one that differs in case and blanks alone, if only
+ * one student's does.
+ *
  * @param hasSchoolNumbers false: the numbers may be another system's, so that one which nobody here has says nothing.
  */
 export function rosterFinder(
@@ -31,11 +34,17 @@ export function rosterFinder(
   hasSchoolNumbers: boolean,
 ): (number: string, name: string) => RowOwner {
   const byNumber = new Map<string, Reader>();
+  /** As two people write the same number; null: that of two students. */
+  const byPlainNumber = new Map<string, Reader | null>();
   const byName = new Map<string, RosterStudent | null>();
   const readers = students.map((student) => ({ student, fitOf: nameReader(student.name) }));
   for (const reader of readers) {
     const { student } = reader;
-    if (student.studentNumber) byNumber.set(plainName(student.studentNumber), reader);
+    if (student.studentNumber) {
+      const plain = plainName(student.studentNumber);
+      byNumber.set(sameText(student.studentNumber), reader);
+      byPlainNumber.set(plain, byPlainNumber.has(plain) ? null : reader);
+    }
     for (const name of waysOf(student.name)) byName.set(name, byName.has(name) ? null : student);
   }
   const agreesWith = (numbered: Reader, name: string): boolean => {
@@ -45,7 +54,10 @@ export function rosterFinder(
     return readers.every((other) => other === numbered || other.fitOf(given) < own);
   };
   return (number, name) => {
-    const numbered = number.trim() === '' ? undefined : byNumber.get(plainName(number));
+    const numbered =
+      number.trim() === ''
+        ? undefined
+        : (byNumber.get(sameText(number)) ?? byPlainNumber.get(plainName(number)));
     if (numbered) {
       const { studentId } = numbered.student;
       const agrees = name.trim() === '' || agreesWith(numbered, name);

@@ -37,9 +37,9 @@ export const previewImport = os.gradebook.previewImport.handler(async ({ input, 
   if (!canGradeIn(actor, course)) throw errors.FORBIDDEN();
 
   const lines = await readSheet(input.csv);
-  if (!lines?.[0]) throw errors.UNREADABLE();
-  if (lines.length > SHEET_LIMITS.rows || lines[0].length > SHEET_LIMITS.columns)
-    throw errors.SHEET_TOO_LARGE();
+  const first = lines?.find((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (!lines || !first) throw errors.UNREADABLE();
+  if (lines.length > SHEET_LIMITS.rows || first.length > SHEET_LIMITS.columns) throw errors.SHEET_TOO_LARGE();
   const isCommaDecimal = readSeparator(input.csv).separator === ';';
   const headings = headingsOf(columns);
   const sheet = readGradeSheet(

@@ -22,7 +22,7 @@ export async function readSheet(csv: string): Promise<SheetResult> {
   return csv.length <= AT_ONCE_CHARACTERS ? parseSheet(csv) : await thread.run(csv);
 }
 
-/** Synchronous: for sheets of any size go through `readSheet`. */
+/** With empty lines, since rows are counted as a spreadsheet counts them. Synchronous: for sheets of any size go through `readSheet`. */
 export function parseSheet(csv: string): SheetResult {
   try {
     const { separator, rest } = readSeparator(csv);
@@ -30,7 +30,6 @@ export function parseSheet(csv: string): SheetResult {
       bom: true,
       delimiter: separator,
       relax_column_count: true,
-      skip_empty_lines: true,
     });
   } catch {
     return null;
