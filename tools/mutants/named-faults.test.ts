@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vitest/node';
 import { root } from '../steps.ts';
 import { NAMED_FAULTS } from './named-faults.ts';
 import { weaveNamed } from './targets.ts';
@@ -17,5 +18,9 @@ describe('faults with the test that has to fail', () => {
 
   it('puts all of them into their sources', () => {
     expect(weaveNamed().mutants).toHaveLength(NAMED_FAULTS.length);
+  });
+
+  it.each([...weaveNamed().texts])('leaves %s a source that can be read', (file, text) => {
+    expect(() => parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })).not.toThrow();
   });
 });

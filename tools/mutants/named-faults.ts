@@ -61,13 +61,13 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Credits earned',
     fault: 'an F from elsewhere earns credit when a percent stands in the grade',
-    ...rule('credits/printed-grade', "«if (isAny(FAILED)) return 'failed';»", ''),
+    ...rule('credits/printed-grade', "if («isAny(FAILED)») return 'failed';", 'false'),
     ...seenByRule('credits/printed-grade', 'reads F (62%) as failed, whatever percent stands beside it'),
   },
   {
     about: 'Credits earned',
     fault: 'a course from elsewhere that was not finished counts in the official GPA',
-    ...code('grading/totals', 'ratio !== null «&& countsInGpaElsewhere({ ratio, gradeRaw })»', ''),
+    ...code('grading/totals', 'ratio !== null && «countsInGpaElsewhere({ ratio, gradeRaw })»', 'true'),
     ...seenBy(
       'records/figures',
       'counts a failed grade from elsewhere in the GPA with the credits that were attempted, and none that was not finished',
@@ -186,6 +186,15 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     ...seenBy(
       'gradebook/posting',
       'shows the posted grade as the grade of the course, and the running total beside it',
+    ),
+  },
+  {
+    about: 'My Grades',
+    fault: 'posted totals stand beside the rule for missing work of today',
+    ...sql('gradebook/queries', 'coalesce(«t.missing, »cg.missing, p.missing) as missing', ''),
+    ...seenBy(
+      'grading/posted-rules',
+      'shows a posted course with the rule for missing work that its totals were made with',
     ),
   },
   // Locks
@@ -469,6 +478,15 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     ...seenByRule(
       'grading/roster-finder',
       "takes a number with part of its student's name only where that fits nobody else as well",
+    ),
+  },
+  {
+    about: 'Gradebook import',
+    fault: 'a number goes to another student whose number differs in case',
+    ...rule('grading/roster-finder', '(«byNumber.get(sameText(number))» ?? byPlainNumber', 'undefined'),
+    ...seenByRule(
+      'grading/roster-finder',
+      'tells numbers apart that differ in case alone, and guesses between none',
     ),
   },
   {

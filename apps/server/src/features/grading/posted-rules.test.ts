@@ -1,7 +1,7 @@
 import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recomputeSchool } from '#features/grading/recompute.ts';
 import { openWorld, type World } from '#testing/world.ts';
+import { recomputeSchool } from './recompute.ts';
 
 let world: World;
 beforeAll(async () => {
