@@ -122,7 +122,7 @@ export async function registerWebApp(
   // A path of the app is answered by its page; anything else below a folder of files or with a file ending isn't there.
   app.setNotFoundHandler((request, reply) => {
     const [url = ''] = request.url.split('?', 1);
-    const isPage = request.method === 'GET' && !isOfFile(url, folders);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOfFile(url, folders);
     if (!isPage) return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     if (url === SHELL) return sendPage(request, reply, appPage.shell);
     const found = pages.find(({ address }) => address.test(url));

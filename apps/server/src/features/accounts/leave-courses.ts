@@ -1,6 +1,6 @@
 import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { statement } from '#db/unit.ts';
+import { statement, type Transaction } from '#db/unit.ts';
 import { withdrawFromAll } from '#features/catalog/workflows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sql } from './rows.gen.ts';
@@ -21,15 +21,20 @@ const clearCounts = statement<Sql['clearCounts'], { schoolId: SchoolId; userId: 
   where sp.school_id = :schoolId and sp.user_id = :userId and t.school_id = sp.school_id and t.student_id = sp.id
     and t.needs_grading_count > 0`);
 
+/** Whoever enrols them at the same time is through before, or finds afterwards that the record is nobody's. */
+const holdRecord = statement<Sql['holdRecord'], { schoolId: SchoolId; userId: UserId }>(
+  'select id from student_profiles where school_id = :schoolId and user_id = :userId for update',
+);
+
 /**
- * Withdraws whoever signed up with somebody else's address from every course, where no school has accepted them. Done
- * again, it changes nothing.
+ * Withdraws whoever signed up with somebody else's address from every course, where no school has accepted them, in the
+ * transaction that takes the account over: it stays as it was where that fails.
  */
-export async function leaveCourses({ units, clock }: Services, userId: UserId): Promise<void> {
-  for (const { schoolId } of await units.write(jobForPlatform, (tx) =>
-    tx.query(listUnaccepted({ userId })),
-  )) {
-    await units.write(jobInSchool(schoolId), async (tx) => {
+export async function leaveCourses({ clock }: Services, tx: Transaction, userId: UserId): Promise<void> {
+  const records = await tx.as(jobForPlatform, () => tx.query(listUnaccepted({ userId })));
+  for (const { schoolId } of records) {
+    await tx.as(jobInSchool(schoolId), async () => {
+      await tx.query(holdRecord({ schoolId, userId }));
       await withdrawFromAll(tx, {
         clock,
         schoolId,

@@ -171,7 +171,6 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     throw errors.WEAK_PASSWORD({ data: { reason: problem, minLength: minimumPasswordLength(role) } });
   const owner = holder.isEmailVerified ? null : await ownerOf(context, holder, input.person);
   const hash = await hashPassword(input.newPassword);
-  if (owner) await leaveCourses(services, holder.userId);
   const waits = await changeSignIn(context, holder, 'password_reset', async (tx) => {
     const taken = await tx.query(takeLink({ authVerificationId: link.id }));
     if (taken.length === 0) throw errors.INVALID_LINK();
@@ -180,6 +179,7 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     await tx.query(dropSecrets({ value: holder.userId }));
     if (!owner) return false;
     const waited = await waitsForParent(tx, holder.userId);
+    await leaveCourses(services, tx, holder.userId);
     await takeOver(context, tx, holder.userId, owner);
     const waits = await waitsForParent(tx, holder.userId);
     // An account that waits for a parent goes on waiting: another date doesn't take back the one that was given.

@@ -214,6 +214,16 @@ export interface Sql {
       readonly userId: UserId | null;
     };
   };
+  /** leave-courses.ts */
+  readonly holdRecord: {
+    readonly row: {
+      readonly id: StudentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+    };
+  };
   /** own-account.ts */
   readonly endAccess: {
     readonly row: {

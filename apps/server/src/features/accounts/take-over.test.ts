@@ -214,3 +214,15 @@ it('turns away a parent who asked to follow a child with an address that isn’t
     ]),
   ).toEqual([{ status: 'ended', end_reason: 'refused' }]);
 });
+
+it('leaves a student in their courses where the address isn’t taken over after all', async () => {
+  const { student, course } = await hasStudentAtWork('Half Way', 'provisional');
+  await unconfirmed(student);
+  await rowsOf("update users set consent_state = 'required' where id = $1", [student.userId]);
+  await expect(takesOver(student, '2001-05-06')).rejects.toMatchObject({ code: 'TOO_YOUNG' });
+  const left = await rowsOf('select status from enrollments where student_id = $1 and course_id = $2', [
+    student.studentId,
+    course.courseId,
+  ]);
+  expect(left).toEqual([{ status: 'active' }]);
+});
