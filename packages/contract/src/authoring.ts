@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_UNCONFIRMED } from './account-parts.ts';
 import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
 import { gradesLocked, procedure } from './base.ts';
 import { Subject } from './catalog.ts';
@@ -135,6 +136,7 @@ export const authoring = {
     ),
   /** A draft with one module, owned by the actor. */
   create: procedure({ scope: 'schools', relations: ['staff'], conditions: ['writable'], audiences: ['T'] })
+    .errors(EMAIL_UNCONFIRMED)
     .input(CourseDetails.pick({ title: true, subject: true, gradeLevel: true }))
     .output(z.object({ courseId: CourseId })),
   /** The course with everything in it, in order. */

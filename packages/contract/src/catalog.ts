@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_UNCONFIRMED } from './account-parts.ts';
 import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
 import { catalogPeople } from './catalog-people.ts';
@@ -212,7 +213,7 @@ export const catalog = {
     ),
   /** Copies a library course into the school. The adopter teaches it, unless an admin names somebody else. */
   adopt: procedure({ scope: 'schools', relations: ['staff'], conditions: ['writable'], audiences: ['T'] })
-    .errors({ ALREADY_ADOPTED: { status: 409 }, NOT_A_TEACHER: { status: 422 } })
+    .errors({ ...EMAIL_UNCONFIRMED, ALREADY_ADOPTED: { status: 409 }, NOT_A_TEACHER: { status: 422 } })
     .input(z.strictObject({ courseId: CourseId, teacherUserId: UserId.optional() }))
     .output(z.object({ courseId: CourseId })),
 };

@@ -5,7 +5,7 @@ import {
   RELATIONSHIPS,
 } from '@fieldhouse/domain/families/guardian-links.ts';
 import { z } from 'zod';
-import { Email, Token } from './account-parts.ts';
+import { EMAIL_UNCONFIRMED, Email, Token } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { DisclosureId, GuardianLinkId, InvitationId, StudentId, UserId } from './ids.ts';
@@ -228,7 +228,13 @@ export const families = {
     .output(z.object({ linkId: GuardianLinkId })),
   /** Asks by email. A second invitation of the same address replaces the first. */
   invite: decides
-    .errors({ ...TERMS_REFUSED, ...TOO_MANY_GUARDIANS, ...ALREADY_LINKED, OWN_ADDRESS: { status: 422 } })
+    .errors({
+      ...TERMS_REFUSED,
+      ...TOO_MANY_GUARDIANS,
+      ...ALREADY_LINKED,
+      ...EMAIL_UNCONFIRMED,
+      OWN_ADDRESS: { status: 422 },
+    })
     .input(z.strictObject({ studentId: StudentId, email: Email, ...Terms }))
     .output(z.object({ invitationId: InvitationId })),
   revokeInvitation: reads.input(z.strictObject({ invitationId: InvitationId })).output(z.object({})),

@@ -1,5 +1,6 @@
 import { LONGEST_NAME } from '@fieldhouse/domain/accounts/entries.ts';
 import { z } from 'zod';
+import { EMAIL_UNCONFIRMED } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { Relationship } from './families.ts';
@@ -111,6 +112,7 @@ export const studentAccounts = {
   /** Makes accounts, all or none. Sent again under the same id, it makes nothing and answers the same. */
   create: makes
     .errors({
+      ...EMAIL_UNCONFIRMED,
       LINES_REFUSED: { status: 422, data: z.object({ problems: z.array(LineProblem) }) },
       /** Choose the school's sign-in name first. */
       NO_SIGN_IN_NAME: { status: 409 },

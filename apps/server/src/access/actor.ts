@@ -111,6 +111,12 @@ export const isStaffOf = (actor: Actor, schoolId: SchoolId): boolean =>
 export const schoolOfStaff = (actor: Actor): SchoolId | null =>
   actor.memberships.find((m) => isStaffOf(actor, m.schoolId))?.schoolId ?? null;
 
+/** Runs the school of their own family. */
+export const isHomeParentOf = (actor: Actor, schoolId: SchoolId): boolean =>
+  actor.memberships.some(
+    (m) => m.schoolId === schoolId && m.role === 'homeschool_parent' && m.status === 'active',
+  );
+
 /** The first school that the actor runs; null: none. */
 export const schoolOfAdmin = (actor: Actor): SchoolId | null =>
   actor.memberships.find((m) => isAdminOf(actor, m.schoolId))?.schoolId ?? null;

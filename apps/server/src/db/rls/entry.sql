@@ -1018,6 +1018,12 @@ begin
   update guardian_links g set status = 'ended', end_reason = 'refused', ended_at = p_at, updated_at = p_at,
       version = g.version + 1
     where g.guardian_user_id = p_user and g.status = 'pending';
+  -- Invitations that they sent, and codes that they gave away, lead nobody to a child.
+  update invitations i set revoked_at = p_at, updated_at = p_at, version = i.version + 1
+    where i.invited_by = p_user and i.accepted_at is null and i.revoked_at is null;
+  update pairing_codes k set revoked_at = p_at from student_profiles sp
+    where sp.user_id = p_user and k.school_id = sp.school_id and k.student_id = sp.id
+      and k.used_at is null and k.revoked_at is null;
   update school_memberships set display_name = v_full, sort_name = v_sort, updated_at = p_at, version = version + 1
     where user_id = p_user;
   -- A child who waits for a parent has done nothing yet, and goes on waiting.
@@ -1038,6 +1044,14 @@ begin
   for v_school in select f.school_id from app.last_families(p_user) f loop
     update schools s set name = coalesce(p_family, p_given) || ' Homeschool', updated_at = p_at, version = version + 1
       where s.id = v_school and s.kind = 'homeschool' and s.name like '% Homeschool';
+    delete from school_branding b where b.school_id = v_school;
+    -- The name stays where children sign in by it: it stands on their sheets. Courses that nobody takes can be taken out of
+    -- the archive again.
+    update schools s set sign_in_name = null
+      where s.id = v_school and not exists (select from student_accounts a where a.school_id = v_school);
+    update courses c set status = 'archived', updated_at = p_at, version = c.version + 1
+      where c.school_id = v_school and c.status <> 'archived' and not exists (select from enrollments e
+        where e.school_id = v_school and e.course_id = c.id and e.status in ('active', 'requested', 'waitlisted'));
     update school_codes set is_active = false, updated_at = p_at, version = version + 1
       where school_id = v_school and is_active;
     insert into school_codes (school_id, id, code, roles)

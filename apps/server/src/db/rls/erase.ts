@@ -111,9 +111,11 @@ const ENTRIES = [
   'resource_views',
   'discussion_follows',
   'discussion_reads',
+  'discussion_reports',
   'discussion_revisions',
   'discussions',
   'conversation_members',
+  'message_reports',
   'messages',
 ] as const;
 

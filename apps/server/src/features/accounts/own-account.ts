@@ -1,7 +1,8 @@
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { ORPCError } from '@orpc/server';
 import { APIError } from 'better-auth/api';
-import type { Actor } from '#access/actor.ts';
+import { type Actor, isHomeParentOf } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { SignInChange } from '#platform/mail/templates.ts';
 import type { RequestContext } from '#platform/procedure.ts';
@@ -76,6 +77,16 @@ export async function requireSecrets(
  */
 export function requireConfirmedEmail(actor: Actor): void {
   if (!actor.isEmailVerified) throw new ORPCError('EMAIL_UNCONFIRMED');
+}
+
+/**
+ * The same of whoever runs a family's school: signing up alone makes it, and its owner would find there what somebody else
+ * did. Teachers were let in by their school.
+ *
+ * @throws ORPCError EMAIL_UNCONFIRMED
+ */
+export function requireConfirmedParent(actor: Actor, schoolId: SchoolId): void {
+  if (isHomeParentOf(actor, schoolId)) requireConfirmedEmail(actor);
 }
 
 /** Notes in the audit log, in this transaction, what somebody changed about their own ways in. */

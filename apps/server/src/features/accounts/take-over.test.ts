@@ -226,3 +226,95 @@ it('leaves a student in their courses where the address isn’t taken over after
   ]);
   expect(left).toEqual([{ status: 'active' }]);
 });
+
+it('shows an adult the way out of an account that waits for a parent: away with it, and sign up', async () => {
+  const { student } = await hasChildSquatter('elder@mail.test');
+  const page = browserIn(world, '198.51.100.84');
+  const token = await resetTokenOf(page, student);
+  const person = { fullName: 'Olive Owner', birthOn: '1990-05-06', locale: 'en' as const };
+  await expect(
+    page.client().accounts.resetPassword({ token, newPassword: OWN, person }),
+  ).rejects.toMatchObject({ code: 'TOO_YOUNG' });
+  await page.client().accounts.disown({ token });
+  await world.runs('profile.sweep', {});
+  await page.client().accounts.signUp({
+    ...{ role: 'homeschool_parent', fullName: 'Olive Owner', email: student.email, password: OWN },
+    ...{ schoolCode: null, birthOn: null, locale: 'en' },
+  });
+});
+
+it('leaves nothing of a family school as somebody else set it up, and ends what they sent', async () => {
+  const home = await world.hasSchool('Set Up Homeschool', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Sly Setter' });
+  const child = await home.hasStudent({ name: 'A Child' });
+  const taken = await home.hasCourse({ title: 'Taken', teacher: parent });
+  await home.hasStudent({ name: 'A Learner', in: [taken] });
+  await home.hasCourse({ title: 'Sly Draft', teacher: parent });
+  await parent.client.schools.saveBrandingText({ brandingText: 'Sly words' });
+  await parent.client.families.invite({
+    ...{ studentId: child.studentId, email: 'crony@mail.test', relationship: 'father' },
+    ...{ rights: ['see_record'], basis: 'minor', proof: 'in_person', endsOn: null },
+  });
+  await rowsOf("update schools set sign_in_name = 'sly-name' where id = $1", [home.schoolId]);
+  await unconfirmed(parent);
+  await takesOver(parent, null);
+  expect(
+    await rowsOf(
+      `select s.sign_in_name, (select count(*)::int from school_branding b where b.school_id = s.id) as branding,
+         (select count(*)::int from invitations i where i.school_id = s.id and i.revoked_at is null) as invited,
+         (select array_agg(c.title || ' ' || c.status order by c.title) from courses c where c.school_id = s.id) as courses
+       from schools s where s.id = $1`,
+      [home.schoolId],
+    ),
+  ).toEqual([
+    { sign_in_name: null, branding: 0, invited: 0, courses: ['Sly Draft archived', 'Taken published'] },
+  ]);
+});
+
+it('keeps what somebody else reported, without their words', async () => {
+  const { student, course, teacher } = await hasStudentAtWork('Re Porter', 'active');
+  const [post] = await rowsOf(
+    `insert into discussions (school_id, id, course_id, root_id, user_id, content, title, post_key, last_active_at)
+     select $1, x, $2, x, $3, '<p>Hello</p>', 'Hello', x, now() from (select $4::uuid as x) x returning id`,
+    [school.schoolId, course.courseId, teacher.userId, newId()],
+  );
+  await rowsOf(
+    `insert into discussion_reports (school_id, id, discussion_id, reporter_id, reason, note)
+     values ($1, $2, $3, $4, 'other', 'Sly words')`,
+    [school.schoolId, newId(), post?.id, student.userId],
+  );
+  await unconfirmed(student);
+  await takesOver(student, null);
+  expect(
+    await rowsOf('select reason, note, state from discussion_reports where reporter_id = $1', [
+      student.userId,
+    ]),
+  ).toEqual([{ reason: 'other', note: null, state: 'open' }]);
+});
+
+it('lets no parent set up their school before the address is confirmed', async () => {
+  const home = await world.hasSchool('Unconfirmed Homeschool', 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: 'Not Yet' });
+  const child = await home.hasStudent({ name: 'A Child' });
+  await unconfirmed(parent);
+  const refused = { code: 'EMAIL_UNCONFIRMED', status: 403 };
+  const { authoring, families, studentAccounts, catalog } = parent.client;
+  const course = { title: 'Course', subject: 'Mathematics', gradeLevel: 9 } as const;
+  await expect(authoring.create(course)).rejects.toMatchObject(refused);
+  await expect(catalog.adopt({ courseId: newId() })).rejects.toMatchObject(refused);
+  await expect(
+    families.invite({
+      ...{ studentId: child.studentId, email: 'crony@mail.test', relationship: 'father' },
+      ...{ rights: ['see_record'], basis: 'minor', proof: 'in_person', endsOn: null },
+    }),
+  ).rejects.toMatchObject(refused);
+  const students = [{ givenName: 'Kim', familyName: 'Child', birthOn: '2012-03-04', gradeLevel: 6 }];
+  await expect(
+    studentAccounts.create({
+      ...{ schoolId: home.schoolId, batchId: newId(), students, agrees: true },
+      ...{ relationship: 'mother', locale: 'en' },
+    }),
+  ).rejects.toMatchObject(refused);
+  await rowsOf('update users set email_verified = true where id = $1', [parent.userId]);
+  await authoring.create(course);
+});

@@ -7,7 +7,13 @@ import type { Sql } from './rows.gen.ts';
 import { sha256 } from './sign-up.ts';
 
 export { addressLimits, doorLimits, mailboxLimits, prefixLimit } from './limits.ts';
-export { changeSignIn, endAccess, requireSecrets } from './own-account.ts';
+export {
+  changeSignIn,
+  endAccess,
+  requireConfirmedEmail,
+  requireConfirmedParent,
+  requireSecrets,
+} from './own-account.ts';
 export { requireTries } from './sessions.ts';
 export { CONFIRM_DAYS, sha256 } from './sign-up.ts';
 

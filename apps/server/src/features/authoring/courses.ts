@@ -6,6 +6,7 @@ import { type Actor, isWritable } from '#access/actor.ts';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
 import { statement } from '#db/unit.ts';
+import { requireConfirmedParent } from '#features/accounts/workflows.ts';
 import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
 import { listTotalsEnrollments, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { newId } from '#platform/ids.ts';
@@ -65,6 +66,7 @@ export const create = os.authoring.create.handler(async ({ input, context, error
   context.unit(async (tx, actor) => {
     const schoolId = authoringSchool(actor);
     if (!schoolId) throw errors.FORBIDDEN();
+    requireConfirmedParent(actor, schoolId);
     requireWritable(actor, schoolId);
     const at = context.clock.now();
     const courseId = newId<CourseId>();

@@ -1,4 +1,5 @@
 import { isAdminOf } from '#access/actor.ts';
+import { requireConfirmedParent } from '#features/accounts/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { adoptCourse } from './adopt.ts';
@@ -45,6 +46,7 @@ export const adopt = os.catalog.adopt.handler(async ({ input, context, errors })
     .unit(async (tx, actor) => {
       const schoolId = adoptingSchool(actor);
       if (!schoolId) throw errors.FORBIDDEN();
+      requireConfirmedParent(actor, schoolId);
       requireWritable(actor, schoolId);
       const teacherUserId = input.teacherUserId ?? actor.userId;
       if (teacherUserId !== actor.userId) {

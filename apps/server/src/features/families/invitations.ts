@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InvitationId } from '@fieldhouse/contract/ids.ts';
 import { INVITATION_DAYS, orderedRights } from '@fieldhouse/domain/families/guardian-links.ts';
 import { invitations } from '#db/tables/families.ts';
-import { addressLimits, requireTries, sha256 } from '#features/accounts/workflows.ts';
+import { addressLimits, requireConfirmedEmail, requireTries, sha256 } from '#features/accounts/workflows.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireNotClosed, requireWritable } from '#platform/procedure.ts';
@@ -23,6 +23,7 @@ export const invite = os.families.invite.handler(async ({ input, context, errors
     const { services } = context;
     const student = await holdStudent(context, tx, actor, studentId);
     const { schoolId, schoolName } = student;
+    requireConfirmedEmail(actor);
     requireWritable(actor, schoolId);
     requireTerms(terms, student);
     // Nobody becomes the guardian of themselves, nor of a student whom they decide on.

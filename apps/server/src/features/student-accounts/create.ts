@@ -7,6 +7,7 @@ import { needsParentalConsent } from '@fieldhouse/domain/families/consent.ts';
 import { joinName } from '@fieldhouse/domain/people/full-name.ts';
 import { graduationYearOf } from '@fieldhouse/domain/people/graduation-year.ts';
 import { isWritable } from '#access/actor.ts';
+import { requireConfirmedEmail } from '#features/accounts/workflows.ts';
 import { recordConsent } from '#features/consent/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { derivedKey } from '#platform/derived-key.ts';
@@ -136,6 +137,7 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
   const students = input.students.map((one) => ({ ...one, birthOn: one.birthOn as CalendarDate }));
   const before = await context.read([listSchools({ now: context.clock.now() })]);
   if (!canMake(before.actor, schoolId)) throw errors.NOT_FOUND();
+  requireConfirmedEmail(before.actor);
   requireWritable(before.actor, schoolId);
   const send = { schoolId, madeBy: before.actor.userId, batchId };
   const kept = keptId(context, send);

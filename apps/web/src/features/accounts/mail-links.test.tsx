@@ -92,6 +92,7 @@ it('asks who somebody is who sets the password of an account that nobody confirm
   const save = screen.getByRole('button', { name: 'Update Password' });
   await user.click(save);
   await screen.findByText(/somebody may have signed up with it at Oak High/);
+  screen.getByText(/your posts, messages and settings are removed.*first confirm the address/);
   await user.click(save);
   await screen.findByText('Enter your full name.');
   screen.getByText('Enter your date of birth.');
@@ -99,7 +100,7 @@ it('asks who somebody is who sets the password of an account that nobody confirm
   fill(screen.getByLabelText('Date of birth'), '2008-02-03');
   server.add({ 'accounts.resetPassword': refused('TOO_YOUNG') });
   await user.click(save);
-  await screen.findByText(/^Another date of birth was given here before/);
+  await screen.findByText(/If that wasn't you, choose "I didn't sign up" below/);
   server.add({ 'accounts.resetPassword': {} });
   await user.click(save);
   await screen.findByText('Password updated');

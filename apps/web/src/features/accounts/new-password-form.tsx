@@ -67,7 +67,13 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
           if (needed) return setAsked(needed);
           const weak = weakPasswordText(reason, t);
           if (weak) return setErrors({ password: weak });
-          const birth = birthRefusal(reason, t);
+          // Nobody who waits for a parent gets around that by another date; whoever isn't that child gets rid of it.
+          const birth =
+            codeOf(reason) === 'TOO_YOUNG'
+              ? t(
+                  'Another date of birth was given for this account before. If that wasn\'t you, choose "I didn\'t sign up" below: the account is removed, and a few minutes later you can sign up yourself.',
+                )
+              : birthRefusal(reason, t);
           if (birth) return setErrors({ birthOn: birth });
           if (codeOf(reason) === 'INVALID_LINK' || codeOf(reason) === 'BAD_REQUEST') {
             return showError(t('This link is no longer valid. Ask for a new one.'));
@@ -100,7 +106,10 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
                   )
                 : t(
                     'Nobody has confirmed this address yet. Say who you are: what was entered before is removed.',
-                  )}
+                  )}{' '}
+              {t(
+                'If it was you: your posts, messages and settings are removed, too, and your courses and work where no school has accepted you. To keep them, stop here, and first confirm the address in a browser where you are still signed in.',
+              )}
             </Notice>
           </div>
           <TextInput

@@ -25,6 +25,7 @@ export const SCHOOL_RULES = {
   school_branding: {
     owner: 'schools',
     code: 'T',
+    entry: { select: true, delete: true },
     people: NOBODY,
     exported: NOT_PERSONAL,
     retention: WITH_SCHOOL,
@@ -67,7 +68,7 @@ export const SCHOOL_RULES = {
     owner: 'authoring',
     code: 'L',
     mayDelete: true,
-    entry: { select: true },
+    entry: { select: true, update: true },
     people: {
       created_by: AS_ACT,
       ncaa_set_by: AS_ACT,
