@@ -1,4 +1,4 @@
-import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, StudentBatchId } from '@fieldhouse/contract/ids.ts';
 import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
@@ -308,10 +308,15 @@ it('lets no parent set up their school before the address is confirmed', async (
       ...{ rights: ['see_record'], basis: 'minor', proof: 'in_person', endsOn: null },
     }),
   ).rejects.toMatchObject(refused);
-  const students = [{ givenName: 'Kim', familyName: 'Child', birthOn: '2012-03-04', gradeLevel: 6 }];
+  const students = [
+    {
+      ...{ givenName: 'Kim', familyName: 'Child', birthOn: '2012-03-04', gradeLevel: 6 },
+      ...{ username: null, isSomebodyElse: false },
+    },
+  ];
   await expect(
     studentAccounts.create({
-      ...{ schoolId: home.schoolId, batchId: newId(), students, agrees: true },
+      ...{ schoolId: home.schoolId, batchId: newId<StudentBatchId>(), students, agrees: true },
       ...{ relationship: 'mother', locale: 'en' },
     }),
   ).rejects.toMatchObject(refused);
