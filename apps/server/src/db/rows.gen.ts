@@ -36,6 +36,14 @@ export interface Sql {
     readonly parameters: Readonly<Record<never, never>>;
   };
   /** scopes.ts */
+  readonly leaveSchools: {
+    readonly row: {
+      readonly actor: null;
+      readonly set_config: string | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** scopes.ts */
   readonly enterOperator: {
     readonly row: {
       readonly actor: unknown;

@@ -1,5 +1,5 @@
 import type { Sql } from './rows.gen.ts';
-import { type Entry, statement } from './unit.ts';
+import { type Entry, statement, type Transaction } from './unit.ts';
 
 const enterSchools = statement<Sql['enterSchools'], { schoolIds: string }>(
   "select null as actor, set_config('app.school_ids', :schoolIds, true)",
@@ -19,6 +19,23 @@ export const jobForPlatform: Entry = {
   role: 'fieldhouse_jobs',
   enter: enterAllSchools(),
 };
+
+const leaveSchools = statement<Sql['leaveSchools']>(
+  "select null as actor, set_config('app.school_ids', '', true), set_config('app.all_schools', '', true)",
+);
+
+/** Does a part of sign-in's work as a job, in the same transaction, and is the login role afterwards again. */
+export async function asJob<Result>(
+  tx: Transaction,
+  entry: Entry,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await tx.goOnAs(entry);
+  // After a failure the transaction is over.
+  const result = await work();
+  await tx.goOnAs({ role: 'fieldhouse_login', enter: leaveSchools() });
+  return result;
+}
 
 const enterOperator = statement<Sql['enterOperator'], { token: string; schoolIds: readonly string[] | null }>(
   'select app.enter_operator(:token, :schoolIds) as actor',

@@ -152,19 +152,16 @@ export interface Transaction {
   /** Has the commit wait for what is sent already. It fails if this does. */
   follow(sent: Promise<unknown>): void;
   /**
-   * Does a part of the work as another role, in this transaction, which nobody entered as a person.
+   * Goes on as another role, in this transaction; `asJob` of scopes.ts also comes back.
    *
-   * @throws where somebody did: their rights would be mixed with those of the other role.
+   * @throws where a person entered: their rights would be mixed with those of the other role.
    */
-  as<Result>(entry: Entry, work: () => Promise<Result>): Promise<Result>;
+  goOnAs(entry: Entry): Promise<void>;
   /** Runs SQL of another library (the job queue) inside this transaction. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 const ENTER_ROLE = "select set_config('role', $1, true)";
-/** Takes back what an entry of a job says, which stays else until the transaction ends. */
-const LEAVE =
-  "select set_config('role', $1, true), set_config('app.school_ids', '', true), set_config('app.all_schools', '', true)";
 const ENTER_ROLE_TO_READ =
   "select set_config('role', $1, true), set_config('transaction_read_only', 'on', true)";
 
@@ -277,7 +274,7 @@ class Unit implements Transaction {
   #failure: { readonly error: unknown } | null = null;
   #isOver = false;
   #isGathering = false;
-  #entry: Entry | null = null;
+  #isNobodys = false;
 
   constructor(client: pg.ClientBase, isPipelined: boolean) {
     this.orm = ormOf(client);
@@ -287,25 +284,24 @@ class Unit implements Transaction {
 
   /** @returns who acts, as the entry function says; null without one. */
   async enter(entry: Entry): Promise<unknown> {
-    this.#entry = entry;
+    this.#isNobodys = !entry.enter;
     const begun = this.#inTurn(() => this.#client.query('begin'));
-    const role = this.#inTurn(() => this.#client.query(ENTER_ROLE, [entry.role]));
-    const entered = entry.enter ? this.query(entry.enter) : null;
+    const entered = handled(this.#take(entry));
     await begun;
-    await role;
+    return await entered;
+  }
+
+  /** Both leave together. */
+  async #take({ role, enter }: Entry): Promise<unknown> {
+    const taken = this.#inTurn(() => this.#client.query(ENTER_ROLE, [role]));
+    const entered = enter ? this.query(enter) : null;
+    await taken;
     return entered ? (await entered)[0]?.actor : null;
   }
 
-  async as<Result>({ role, enter }: Entry, work: () => Promise<Result>): Promise<Result> {
-    const own = this.#entry;
-    if (!own || own.enter) throw new Error('a unit that somebody entered takes no other role');
-    await this.#inTurn(() => this.#client.query(ENTER_ROLE, [role]));
-    if (enter) await this.query(enter);
-    // After a failure the transaction is over.
-    const result = await work();
-    await Promise.all(this.#followed);
-    await this.#inTurn(() => this.#client.query(LEAVE, [own.role]));
-    return result;
+  async goOnAs(entry: Entry): Promise<void> {
+    if (!this.#isNobodys) throw new Error('a unit that somebody entered takes no other role');
+    await this.#take(entry);
   }
 
   query<Row>(one: Statement<Row>): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
-import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { asJob, jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { withdrawFromAll } from '#features/catalog/workflows.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,9 +31,9 @@ const holdRecord = statement<Sql['holdRecord'], { schoolId: SchoolId; userId: Us
  * transaction that takes the account over: it stays as it was where that fails.
  */
 export async function leaveCourses({ clock }: Services, tx: Transaction, userId: UserId): Promise<void> {
-  const records = await tx.as(jobForPlatform, () => tx.query(listUnaccepted({ userId })));
+  const records = await asJob(tx, jobForPlatform, () => tx.query(listUnaccepted({ userId })));
   for (const { schoolId } of records) {
-    await tx.as(jobInSchool(schoolId), async () => {
+    await asJob(tx, jobInSchool(schoolId), async () => {
       await tx.query(holdRecord({ schoolId, userId }));
       await withdrawFromAll(tx, {
         clock,

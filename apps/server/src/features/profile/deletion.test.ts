@@ -238,6 +238,7 @@ it('lets nobody take back a deletion that is being carried out, and says so', as
             orm: tx.orm,
             send: tx.send.bind(tx),
             follow: tx.follow.bind(tx),
+            goOnAs: tx.goOnAs.bind(tx),
             execute: tx.execute.bind(tx),
             async query(one) {
               const found = await tx.query(one);
