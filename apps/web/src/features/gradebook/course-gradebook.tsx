@@ -194,7 +194,8 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
             isSeen={({ studentId, assignmentId, to }) => {
               const column = columns.get(assignmentId);
               const cell = column && rowOf.get(studentId)?.cells[column.place];
-              return grid.can.release && cell !== undefined && isSeenAtOnce(cell, to, column.isHeldFirst);
+              if (!grid.can.release || !column || !cell) return false;
+              return isSeenAtOnce(cell, to, column.isHeldFirst);
             }}
             onImport={(list) => saver.edit(list, 'import')}
             onClose={() => setDialog(null)}
