@@ -36,7 +36,12 @@ export const NOT_COPIED_GRADING: {
 } = {
   courseGrading: { schoolId: OWN, courseId: OWN, createdAt: OWN, updatedAt: OWN, version: OWN },
   gradeCategories: {
-    ...{ schoolId: OWN, id: OWN, courseId: OWN, createdAt: OWN, updatedAt: OWN, version: OWN },
+    schoolId: OWN,
+    id: OWN,
+    courseId: OWN,
+    createdAt: OWN,
+    updatedAt: OWN,
+    version: OWN,
     neverDropIds: "the copies of the source's assignments",
   },
 };
