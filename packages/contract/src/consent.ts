@@ -96,7 +96,7 @@ export const ConsentRecord = z.object({
   method: ConsentMethod,
   textVersion: z.string(),
   locale: Locale,
-  /** Null: another guardian, of whom the reader learns nothing. */
+  /** Null: another guardian, or somebody at another school, of whom the reader learns nothing. */
   giverName: z.string().nullable(),
   relationship: Relationship.nullable(),
   /** Who at the school verified it; null: nobody had to, or they are unknown by now. */
@@ -104,6 +104,8 @@ export const ConsentRecord = z.object({
   givenAt: Instant,
   withdrawnAt: Instant.nullable(),
   yearStartsOn: CalendarDate.nullable(),
+  /** Recorded at another school of the child, which isn't named: it can be taken back, and is the account's as any other. */
+  isElsewhere: z.boolean(),
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 

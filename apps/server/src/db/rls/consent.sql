@@ -21,6 +21,40 @@ $$
     where sp.user_id = p_user and (p_now at time zone c.time_zone)::date < app.consent_age_on(sp.birth_on))
 $$;
 
+-- Whether somebody is a student of the school, in whatever standing: the membership hasn't ended.
+create or replace function app.attends(p_school uuid, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from school_memberships m
+    where m.school_id = p_school and m.user_id = p_user and m.role = 'student' and m.status <> 'ended')
+$$;
+
+-- Whether a consent keeps an account open. What a school recorded does as long as the child is its student, since nobody
+-- else can end it; what a parent gave by themselves does wherever the child goes.
+create or replace function app.carries_account(p_consent consents) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select p_consent.kind = 'child_account' and p_consent.decision = 'given' and p_consent.withdrawn_at is null
+    and (p_consent.method in ('email_plus', 'signed_in')
+      or app.attends(p_consent.school_id, p_consent.subject_user_id))
+$$;
+
+-- One change at a time of what is on record about a child, in whatever school: the families of all records of the account.
+create or replace function app.hold_account(p_student uuid) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_student uuid;
+begin
+  for v_student in
+    select sp.id from student_profiles sp
+      where sp.id = p_student or sp.user_id = (select o.user_id from student_profiles o where o.id = p_student)
+      order by sp.id
+  loop
+    perform app.hold_family(v_student);
+  end loop;
+end $$;
+
 -- Brings the state of an account in line with the rows: how old the records say that the person is, and whether a
 -- consent to the account lives. It decides nothing itself, so that whoever calls it can open nothing by it. p_is_given:
 -- a consent was recorded just now, which takes back a deletion that was asked for before. Answers the state.
@@ -31,11 +65,11 @@ declare
   v_before text;
   v_after text;
   v_has_consent boolean;
+  v_moved record;
 begin
   select u.consent_state into v_before from users u where u.id = p_user and u.deleted_at is null for update;
   if not found then return null; end if;
-  v_has_consent := exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'
-    and k.decision = 'given' and k.withdrawn_at is null);
+  v_has_consent := exists (select from consents k where k.subject_user_id = p_user and app.carries_account(k));
   if p_is_given and v_has_consent then
     update deletion_requests d set state = 'withdrawn', ended_at = p_now where d.user_id = p_user and d.state = 'asked';
   end if;
@@ -47,14 +81,21 @@ begin
     when v_has_consent then 'given'
     else 'required' end;
   if v_after = 'required' then
-    insert into consent_requests (school_id, id, student_id, subject_user_id, locale, expires_at, created_at, updated_at)
-      select sp.school_id, app.uuidv7(), sp.id, p_user,
-        coalesce((select s.locale from user_settings s where s.user_id = p_user), 'en'),
+    -- A school that the child left asks nobody any more, where another one can; whom it asked is asked anew there.
+    update consent_requests r set answered_at = p_now, answer = 'expired', token_hash = null, updated_at = p_now,
+        version = r.version + 1
+      where r.subject_user_id = p_user and r.answered_at is null and not app.attends(r.school_id, p_user)
+        and exists (select from student_profiles sp where sp.user_id = p_user and app.attends(sp.school_id, p_user))
+      returning r.parent_email, r.locale into v_moved;
+    insert into consent_requests (school_id, id, student_id, subject_user_id, parent_email, locale, expires_at, created_at,
+        updated_at)
+      select sp.school_id, app.uuidv7(), sp.id, p_user, v_moved.parent_email,
+        coalesce(v_moved.locale, (select s.locale from user_settings s where s.user_id = p_user), 'en'),
         p_now + interval '14 days', p_now, p_now
-      from student_profiles sp
+      from student_profiles sp join schools c on c.id = sp.school_id
       where sp.user_id = p_user
         and not exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked')
-      order by sp.id limit 1
+      order by app.attends(sp.school_id, p_user) desc, c.status = 'active' desc, sp.id limit 1
       on conflict (subject_user_id) where answered_at is null do nothing;
   else
     update consent_requests r set answered_at = p_now, token_hash = null, updated_at = p_now, version = r.version + 1,
@@ -111,24 +152,6 @@ $$
     p_school, 'account', p_template, null, null, p_student, 'consent:' || p_student, p_now)
 $$;
 
--- What a child who waits may read: its own state. No row: whoever asks doesn't wait.
-create or replace function app.own_consent()
-  returns table (request_id uuid, given_name text, school_name text, school_email text, parent_email text,
-    is_sent boolean, expires_at timestamptz, deletion_due_at timestamptz, locale text)
-  language sql stable security definer set search_path = public, pg_temp as
-$$
-  select r.id, p.given_name, c.name, c.email, r.parent_email, r.token_hash is not null, r.expires_at, d.due_at,
-    coalesce(r.locale, s.locale, 'en')
-  from users u
-    join profiles p on p.id = u.id
-    join lateral (select sp.school_id from student_profiles sp where sp.user_id = u.id order by sp.id limit 1) sp on true
-    join schools c on c.id = sp.school_id
-    left join user_settings s on s.user_id = u.id
-    left join consent_requests r on r.subject_user_id = u.id and r.answered_at is null
-    left join deletion_requests d on d.user_id = u.id and d.state = 'asked'
-  where u.id = app.waiting_user_id()
-$$;
-
 -- The same for whoever keeps the records and has recorded a decision of the family; for nobody else.
 create or replace function app.tell_recorded(p_student uuid, p_now timestamptz) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as
@@ -140,6 +163,70 @@ begin
   if app.user_id() is null or app.user_id() not in (select app.record_keepers(v_school)) then return; end if;
   perform app.tell_consenting(v_school, p_student, app.user_id(), 'consent_recorded', p_now);
 end $$;
+
+-- A student who leaves a school: what it recorded of the family ends with the membership, and doesn't come back with it.
+-- The yes to models lapses with it, which is no refusal; a no stays. Those who decide now hear of it if the account waits.
+create or replace function app.on_student_left() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v record;
+  v_at timestamptz := coalesce(new.ended_at, now());
+  v_before text;
+begin
+  select u.consent_state into v_before from users u where u.id = new.user_id and u.deleted_at is null;
+  if not found then return null; end if;
+  for v in
+    update consents k set withdrawn_at = v_at, withdraw_reason = 'left_school'
+      where k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
+        and k.decision = 'given' and k.withdrawn_at is null and k.method not in ('email_plus', 'signed_in')
+      returning k.id, k.student_id, k.kind
+  loop
+    perform app.audit_consent(new.school_id, null, 'job', 'consent.lapsed', v.student_id,
+      jsonb_build_object('consentId', v.id, 'kind', v.kind), null, null, v_at);
+  end loop;
+  if app.settle_consent(new.user_id, false, v_at) = 'required' and v_before <> 'required' then
+    perform app.tell_account_ended(new.user_id, null, v_at);
+  end if;
+  return null;
+end $$;
+
+-- Tells that an account waits again, at every school: the guardians who decide, but for whoever ended it, and those who keep
+-- the records where the child is a student. For the doors below.
+create or replace function app.tell_account_ended(p_user uuid, p_but uuid, p_now timestamptz) returns void
+  language plpgsql volatile set search_path = public, pg_temp as
+$$
+declare
+  v record;
+begin
+  for v in select sp.school_id, sp.id from student_profiles sp where sp.user_id = p_user order by sp.id loop
+    if app.attends(v.school_id, p_user) then
+      perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_ended', null,
+        null, v.id, 'consent:' || v.id, p_now);
+    end if;
+    perform app.tell_consenting(v.school_id, v.id, p_but, 'consent_withdrawn', p_now);
+  end loop;
+end $$;
+
+-- What a child who waits may read: its own state. No row: whoever asks doesn't wait.
+create or replace function app.own_consent()
+  returns table (request_id uuid, given_name text, school_name text, school_email text, parent_email text,
+    is_sent boolean, expires_at timestamptz, deletion_due_at timestamptz, locale text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select r.id, p.given_name, c.name, c.email, r.parent_email, r.token_hash is not null, r.expires_at, d.due_at,
+    coalesce(r.locale, s.locale, 'en')
+  from users u
+    join profiles p on p.id = u.id
+    left join consent_requests r on r.subject_user_id = u.id and r.answered_at is null
+    join lateral (select sp.school_id from student_profiles sp where sp.user_id = u.id
+      order by sp.school_id is not distinct from r.school_id desc, app.attends(sp.school_id, u.id) desc, sp.id
+      limit 1) sp on true
+    join schools c on c.id = sp.school_id
+    left join user_settings s on s.user_id = u.id
+    left join deletion_requests d on d.user_id = u.id and d.state = 'asked'
+  where u.id = app.waiting_user_id()
+$$;
 
 -- Whether mail to both addresses ends up in one mailbox, as far as the part after a plus tells.
 create or replace function app.same_mailbox(p_one text, p_other text) returns boolean language sql immutable as
@@ -229,7 +316,7 @@ declare
 begin
   select r.student_id into v_asked from consent_requests r where r.token_hash = p_hash;
   if not found then return; end if;
-  perform app.hold_family(v_asked.student_id);
+  perform app.hold_account(v_asked.student_id);
   select r.*, c.name as school_name, split_part(sp.legal_name, ' ', 1) as given_name into v
     from consent_requests r
       join schools c on c.id = r.school_id
@@ -317,10 +404,11 @@ begin
   return v_count;
 end $$;
 
--- Ends a consent: what it allowed ends with the next request. With the consent to a child's account goes what models of
--- other companies may read, and the deletion of the account begins. From the 13th birthday on the account needs no consent,
--- and is deleted as anybody's is. An objection, or a no, isn't taken back but replaced by another decision. For the doors
--- below. False: there was nothing to end.
+-- Ends a consent: what it allowed ends with the next request. Consent to a child's account is about the account as a
+-- whole: with one end all that are on record at any school, what models of other companies may read goes with them, and
+-- the deletion of the account begins. From the 13th birthday on the account needs no consent, and is deleted as anybody's
+-- is. An objection, or a no, isn't taken back but replaced by another decision. For the doors below. False: there was
+-- nothing to end.
 create or replace function app.end_consent(p_consent uuid, p_by uuid, p_kind text, p_reason text, p_due timestamptz,
   p_ip inet, p_request text, p_now timestamptz) returns boolean
   language plpgsql volatile set search_path = public, pg_temp as
@@ -328,50 +416,56 @@ $$
 declare
   v_asked record;
   v record;
+  v_other record;
+  -- What the functions here say of an end themselves is nobody's own words.
+  v_reason text := case when p_reason in ('replaced', 'left_school', 'with_account') then null else p_reason end;
 begin
   select k.student_id into v_asked from consents k where k.id = p_consent;
   if not found then return false; end if;
-  perform app.hold_family(v_asked.student_id);
-  update consents k set withdrawn_at = p_now, withdrawn_by = p_by, withdraw_reason = p_reason
+  perform app.hold_account(v_asked.student_id);
+  update consents k set withdrawn_at = p_now, withdrawn_by = p_by, withdraw_reason = v_reason
     where k.id = p_consent and k.withdrawn_at is null and k.decision = 'given'
       and (k.kind = 'ai_models' or (k.kind = 'child_account'
         and (k.subject_user_id is null or app.is_under_13(k.subject_user_id, p_now))))
     returning k.school_id, k.student_id, k.subject_user_id, k.kind into v;
   if not found then return false; end if;
+  perform app.audit_consent(v.school_id, p_by, p_kind, 'consent.withdrawn', v.student_id,
+    jsonb_build_object('consentId', p_consent, 'kind', v.kind), p_ip, p_request, p_now);
   if v.kind = 'child_account' and v.subject_user_id is not null then
-    update consents k set withdrawn_at = p_now, withdrawn_by = p_by, withdraw_reason = p_reason
-      where k.subject_user_id = v.subject_user_id and k.kind = 'ai_models' and k.decision = 'given'
-        and k.withdrawn_at is null;
+    for v_other in
+      update consents k set withdrawn_at = p_now, withdrawn_by = p_by,
+          withdraw_reason = case k.kind when 'child_account' then 'with_account' else v_reason end
+        where k.subject_user_id = v.subject_user_id and k.kind in ('child_account', 'ai_models')
+          and k.decision = 'given' and k.withdrawn_at is null
+        returning k.id, k.school_id, k.student_id, k.kind
+    loop
+      -- Whoever ended it may be nobody whom that school knows.
+      if v_other.kind = 'child_account' then
+        perform app.audit_consent(v_other.school_id, null, 'job', 'consent.withdrawn', v_other.student_id,
+          jsonb_build_object('consentId', v_other.id, 'kind', v_other.kind, 'withAccount', true), null, null, p_now);
+      end if;
+    end loop;
     insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
       -- Nobody's account: a parent with a link.
       values (app.uuidv7(), v.subject_user_id, coalesce(p_by, '00000000-0000-0000-0000-000000000000'), 'asked', p_due,
         p_now)
       on conflict (user_id) where state = 'asked' do nothing;
     perform app.settle_consent(v.subject_user_id, false, p_now);
-    perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_ended', null,
-      null, v.student_id, 'consent:' || v.student_id, p_now);
+    perform app.tell_account_ended(v.subject_user_id, p_by, p_now);
+  else
+    perform app.tell_consenting(v.school_id, v.student_id, p_by,
+      case v.kind when 'child_account' then 'consent_withdrawn' else 'consent_recorded' end, p_now);
   end if;
-  perform app.tell_consenting(v.school_id, v.student_id, p_by,
-    case v.kind when 'child_account' then 'consent_withdrawn' else 'consent_recorded' end, p_now);
-  perform app.audit_consent(v.school_id, p_by, p_kind, 'consent.withdrawn', v.student_id,
-    jsonb_build_object('consentId', p_consent, 'kind', v.kind), p_ip, p_request, p_now);
   return true;
 end $$;
 
--- The same for whoever is signed in: a guardian who may decide, or who keeps the records of the school that the student
--- belongs to. The caller has asked the policy; this holds it once more.
+-- The same for whoever is signed in and may end it (app.may_end_consent). The caller has asked the policy; this holds it once more.
 create or replace function app.withdraw_consent(p_consent uuid, p_reason text, p_due timestamptz, p_ip inet,
   p_request text, p_now timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 begin
-  if app.user_id() is null or not exists (select from consents k where k.id = p_consent
-      and ((app.user_id() in (select app.record_keepers(k.school_id))
-          and (k.subject_user_id is null or exists (select from school_memberships m
-            where m.school_id = k.school_id and m.user_id = k.subject_user_id and m.role = 'student'
-              and m.status <> 'ended')))
-        or exists (select from app.consent_children(p_now) c where c.student_id = k.student_id))) then return false;
-  end if;
+  if not app.may_end_consent(p_consent, p_now) then return false; end if;
   return app.end_consent(p_consent, app.user_id(), 'user', p_reason, p_due, p_ip, p_request, p_now);
 end $$;
 
@@ -424,7 +518,7 @@ declare
 begin
   select o.* into v from app.open_given_consent(p_consent, p_now) o;
   if not found then return null; end if;
-  perform app.hold_family(v.student_id);
+  perform app.hold_account(v.student_id);
   select o.* into v from app.open_given_consent(p_consent, p_now) o join schools c on c.id = o.school_id
     where o.withdrawn_at is not null and o.deletion_due_at > p_now and c.status = 'active';
   if not found then return null; end if;
@@ -470,7 +564,59 @@ $$
   order by sp.legal_name, sp.id
 $$;
 
--- The state of a student's account, for those who keep the records of their school. No row: none, or not theirs to know.
+-- Whether whoever asks may end a consent: a guardian who decides about the child, or who keeps the records of a school where
+-- the child is a student; of one that it left, only while it goes to none. A consent to the account at whichever school it
+-- was recorded, anything else at its own.
+create or replace function app.may_end_consent(p_consent uuid, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select app.user_id() is not null and exists (select from consents k
+    join student_profiles sp on sp.id = k.student_id
+      or (k.kind = 'child_account' and sp.user_id = k.subject_user_id)
+    where k.id = p_consent
+      and ((app.user_id() in (select app.record_keepers(sp.school_id))
+          and (sp.user_id is null or app.attends(sp.school_id, sp.user_id)
+            or (sp.id = k.student_id and not exists (select from school_memberships m
+              where m.user_id = sp.user_id and m.role = 'student' and m.status <> 'ended'))))
+        or exists (select from app.consent_children(p_now) c where c.student_id = sp.id)))
+$$;
+
+-- Consents to the accounts of these students that hold and were recorded at another school, for whoever may end them at this
+-- one. Neither the school nor who agreed is told, but to themselves.
+create or replace function app.consents_elsewhere(p_students uuid[], p_now timestamptz)
+  returns table (consent_id uuid, student_id uuid, basis text, method text, text_version text, locale text,
+    giver_name text, relationship text, given_by uuid, given_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select k.id, sp.id, k.basis, k.method, k.text_version, k.locale, case when w.is_own then k.giver_name end,
+    case when w.is_own then k.relationship end, case when w.is_own then k.given_by end, k.given_at
+  from student_profiles sp
+    join consents k on k.subject_user_id = sp.user_id and k.student_id <> sp.id
+    cross join lateral (select k.given_by is not distinct from app.user_id() as is_own) w
+  where app.user_id() is not null and sp.id = any(p_students) and app.carries_account(k)
+    and ((app.attends(sp.school_id, sp.user_id) and app.user_id() in (select app.record_keepers(sp.school_id)))
+      or exists (select from app.consent_children(p_now) c where c.student_id = sp.id))
+  order by k.given_at desc, k.id desc
+$$;
+
+-- A consent, and the student whom whoever asks knows by it: the one that it was recorded for, or the same child at the school
+-- that they decide at. No row: none of theirs.
+create or replace function app.find_consent(p_consent uuid, p_now timestamptz)
+  returns table (consent_id uuid, student_id uuid, kind text, decision text, withdrawn_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select k.id, sp.id, k.kind, k.decision, k.withdrawn_at
+  from consents k
+    join student_profiles sp on sp.id = k.student_id
+      or (k.kind = 'child_account' and sp.user_id = k.subject_user_id)
+  where k.id = p_consent
+    and (sp.school_id = any(app.staff_school_ids())
+      or exists (select from app.consent_children(p_now) c where c.student_id = sp.id))
+  order by sp.id = k.student_id desc, sp.id limit 1
+$$;
+
+-- The state of a student's account, for those who keep the records of their school. No row: none, or not theirs to know, as
+-- that of a child who goes to another school by now.
 create or replace function app.student_consent(p_student uuid, p_now timestamptz)
   returns table (consent_state text, is_under_13 boolean, deletion_due_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as
@@ -480,4 +626,6 @@ $$
     join users u on u.id = sp.user_id and u.deleted_at is null
     left join deletion_requests d on d.user_id = u.id and d.state = 'asked'
   where sp.id = p_student and sp.school_id = any(app.staff_school_ids())
+    and (app.attends(sp.school_id, u.id) or not exists (select from school_memberships m
+      where m.user_id = u.id and m.role = 'student' and m.status <> 'ended'))
 $$;

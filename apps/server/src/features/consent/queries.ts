@@ -1,7 +1,7 @@
 import type { ConsentId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import type { ConsentKind } from '@fieldhouse/domain/families/consent.ts';
+import type { ConsentBasis, ConsentKind, ConsentMethod } from '@fieldhouse/domain/families/consent.ts';
 import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -142,14 +142,39 @@ export const listConsents = statement<
     and k.school_id = any ((select app.known_school_ids())::uuid[])
   order by k.given_at desc, k.id desc`);
 
-export const holdFamily = statement<Sql['consent.holdFamily'], { studentId: StudentId }>(
-  'select app.hold_family(:studentId)',
+/** Consents to the same child's account that hold at another school. */
+export const listElsewhere = statement<
+  Sql['listElsewhere'],
+  { studentIds: readonly StudentId[]; now: string },
+  {
+    consentId: ConsentId;
+    studentId: StudentId;
+    basis: ConsentBasis;
+    method: ConsentMethod;
+    textVersion: string;
+    locale: Locale;
+    relationship: Relationship | null;
+    givenBy: UserId | null;
+    givenAt: string;
+  }
+>(`
+  select consent_id as "consentId", student_id as "studentId", basis, method, text_version as "textVersion", locale,
+    giver_name as "giverName", relationship, given_by as "givenBy", given_at as "givenAt"
+  from app.consents_elsewhere(:studentIds::uuid[], :now)`);
+
+/** What is on record about a child stays as it is until the transaction ends, at whichever school. */
+export const holdAccount = statement<Sql['holdAccount'], { studentId: StudentId }>(
+  'select app.hold_account(:studentId)',
 );
 
-export const findConsent = statement<Sql['findConsent'], { consentId: ConsentId }>(`
-  select k.id as "consentId", k.school_id as "schoolId", k.student_id as "studentId", k.kind, k.decision,
-    k.withdrawn_at as "withdrawnAt"
-  from consents k where k.id = :consentId`);
+/** A consent, and the child whom the reader knows by it. */
+export const findConsent = statement<
+  Sql['findConsent'],
+  { consentId: ConsentId; now: string },
+  { studentId: StudentId; kind: ConsentKind; decision: 'given' | 'refused' }
+>(`
+  select student_id as "studentId", kind, decision, withdrawn_at as "withdrawnAt"
+  from app.find_consent(:consentId, :now)`);
 
 /** What was decided before gives way to what is decided now. */
 export const replaceConsent = statement<
@@ -172,7 +197,7 @@ export const findFirstDay = statement<
 >(`
   select greatest(sp.birth_on, (select max((k.withdrawn_at at time zone s.time_zone)::date) from consents k
     where k.school_id = sp.school_id and k.student_id = sp.id and k.kind = 'child_account'
-      and k.withdraw_reason is distinct from 'replaced'))::text as "on"
+      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')))::text as "on"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
 /** Tells the guardians who decide about a student that the reader, who keeps the records, recorded something. */
@@ -201,10 +226,11 @@ export const listOwnLinks = statement<
 export const findStudent = statement<
   Sql['consent.findStudent'],
   { studentId: StudentId; now: string },
-  { today: CalendarDate }
+  { today: CalendarDate; isHere: boolean }
 >(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     s.name as "schoolName", s.email as "schoolEmail", s.time_zone as "timeZone",
+    app.attends(sp.school_id, sp.user_id) as "isHere",
     (:now::timestamptz at time zone s.time_zone)::date::text as today
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 

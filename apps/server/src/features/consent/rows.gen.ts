@@ -171,9 +171,28 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly "consent.holdFamily": {
+  readonly listElsewhere: {
     readonly row: {
-      readonly hold_family: null;
+      readonly consentId: string | null;
+      readonly studentId: string | null;
+      readonly basis: string | null;
+      readonly method: string | null;
+      readonly textVersion: string | null;
+      readonly locale: string | null;
+      readonly giverName: string | null;
+      readonly relationship: string | null;
+      readonly givenBy: string | null;
+      readonly givenAt: string | null;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly holdAccount: {
+    readonly row: {
+      readonly hold_account: null;
     };
     readonly parameters: {
       readonly studentId: string | null;
@@ -182,15 +201,14 @@ export interface Sql {
   /** queries.ts */
   readonly findConsent: {
     readonly row: {
-      readonly consentId: ConsentId;
-      readonly schoolId: SchoolId;
-      readonly studentId: StudentId;
-      readonly kind: "child_account" | "ai_models" | "directory";
-      readonly decision: "given" | "refused";
+      readonly studentId: string | null;
+      readonly kind: string | null;
+      readonly decision: string | null;
       readonly withdrawnAt: string | null;
     };
     readonly parameters: {
-      readonly consentId: ConsentId | null;
+      readonly consentId: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -279,6 +297,7 @@ export interface Sql {
       readonly schoolName: string;
       readonly schoolEmail: string | null;
       readonly timeZone: string;
+      readonly isHere: boolean | null;
       readonly today: string | null;
     };
     readonly parameters: {

@@ -176,6 +176,7 @@ const consent = (changes: object = {}) => ({
   givenAt: '2026-11-20T12:00:00Z',
   withdrawnAt: null,
   yearStartsOn: null,
+  isElsewhere: false,
   ...changes,
 });
 const child = (changes: object = {}): OutputOf<'consent.family'>['children'][number] => ({
@@ -255,6 +256,13 @@ it('offers nothing that the server refuses: from 13 on, at a closed school, and 
   // Of the open school alone.
   expect(screen.getAllByRole('button', { name: 'I object' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Yes, they may' })).toBeNull();
+});
+
+it('shows a consent of another school, which can be taken back here, and nobody’s name', async () => {
+  const elsewhere = consent({ giverName: null, relationship: null, isElsewhere: true });
+  await openFamily({ 'consent.family': { children: [child({ consents: [elsewhere] })] } });
+  await screen.findByText(/Somebody at another school on Nov 20, 2026/);
+  screen.getByRole('button', { name: 'Take back' });
 });
 
 it('sends an objection with what it is based on, and marks the answer that holds', async () => {
