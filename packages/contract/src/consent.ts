@@ -55,6 +55,9 @@ const NOT_NEEDED = { NOT_NEEDED: { status: 409 } } as const;
 /** The link was never given out, was used, or is too old. */
 const INVALID_LINK = { INVALID_LINK: { status: 410 } } as const;
 
+/** Guardians whom a school knows decide by now, or somebody else asked for what the link would undo: it is to be read alone. */
+const OTHERS_DECIDE = { OTHERS_DECIDE: { status: 409 } } as const;
+
 /** What the notice is filled in with; its wording is the web's, by version. */
 export const ConsentNotice = z.object({
   version: z.string(),
@@ -164,12 +167,15 @@ export const consent = {
         giverName: z.string().nullable(),
         relationship: Relationship.nullable(),
         aiModels: z.boolean().nullable(),
+        /** Otherwise the link is to be read alone: a guardian with an account decides, or the school. */
+        mayDecide: z.boolean(),
       }),
     ),
   /** Once; afterwards the link opens nothing. */
   answer: parent
     .errors({
       ...INVALID_LINK,
+      ...OTHERS_DECIDE,
       /** The notice says something else by now: it is to be read again. */
       OTHER_TEXT: { status: 409 },
     })
@@ -195,7 +201,7 @@ export const consent = {
     )
     .output(z.object({ decision: z.enum(['given', 'refused', 'not_mine']) })),
   withdrawByLink: parent
-    .errors(INVALID_LINK)
+    .errors({ ...INVALID_LINK, ...OTHERS_DECIDE })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ deletionDueAt: Instant })),
 

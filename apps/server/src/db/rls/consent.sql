@@ -280,25 +280,115 @@ begin
     where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active';
 end $$;
 
+-- How whoever reads mail at an address stands to a child: `decides`, a guardian with the right to consent; `follows`, one
+-- without it; `ended`, the school ended or suspended the link, or its last day is over; `none`, nobody whom a school knows,
+-- or who left by themselves. p_account: their account where it is known, whatever its address is by now.
+create or replace function app.mailbox_standing(p_user uuid, p_email text, p_account uuid, p_now timestamptz) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  with links as (
+    select g.status, g.rights, g.end_reason, g.ends_on < w.today as is_over,
+      app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, w.today) as is_live
+    from student_profiles sp
+      join schools c on c.id = sp.school_id
+      join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+      join users u on u.id = g.guardian_user_id
+      cross join lateral (select (p_now at time zone c.time_zone)::date as today) w
+    where sp.user_id = p_user and (g.guardian_user_id = p_account or app.same_mailbox(u.email, p_email)))
+  select case when exists (select from links l where l.is_live and 'consent' = any(l.rights)) then 'decides'
+    when exists (select from links l where l.is_live) then 'follows'
+    when exists (select from links l where l.status = 'suspended' or (l.status = 'active' and l.is_over)
+      or (l.status = 'ended' and l.end_reason in ('school', 'mistake', 'membership_ended'))) then 'ended'
+    else 'none' end
+$$;
+
+-- Whether a guardian with an account that is open has the right to consent for a child, at any school.
+create or replace function app.has_deciding_guardian(p_user uuid, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from student_profiles sp
+    join schools c on c.id = sp.school_id
+    join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+    join users u on u.id = g.guardian_user_id
+    where sp.user_id = p_user and 'consent' = any(g.rights) and app.is_open_account(u)
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date))
+$$;
+
+-- Whether a deletion was asked for by whoever gave this consent by email: by its link, or in their account. While nobody is
+-- named as the one who asked, it is whoever took a consent back by the link of a letter to that mailbox.
+create or replace function app.is_deletion_of_giver(p_deletion deletion_requests, p_consent consents) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select case p_deletion.asked_by when '00000000-0000-0000-0000-000000000000'
+    then exists (select from consents w
+      where w.subject_user_id = p_deletion.user_id and w.kind = 'child_account' and w.method = 'email_plus'
+        and w.withdrawn_at >= p_deletion.created_at and w.withdrawn_by is null and w.withdraw_reason is null
+        and app.same_mailbox(w.giver_email, p_consent.giver_email))
+    else p_deletion.asked_by is not distinct from p_consent.given_by or exists (select from users u
+      where u.id = p_deletion.asked_by and app.same_mailbox(u.email, p_consent.giver_email)) end
+$$;
+
+-- Whether whoever consented by email still decides by the link of the letter: as long as no guardian has the right to consent
+-- instead, or they are one who has it. What somebody else asked for isn't undone by it.
+create or replace function app.decides_by_link(p_consent consents, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select case app.mailbox_standing(p_consent.subject_user_id, p_consent.giver_email, p_consent.given_by, p_now)
+      when 'decides' then true
+      when 'none' then not app.has_deciding_guardian(p_consent.subject_user_id, p_now)
+      else false end
+    and (p_consent.withdrawn_at is null or exists (select from deletion_requests d
+      where d.user_id = p_consent.subject_user_id and d.state = 'asked' and app.is_deletion_of_giver(d, p_consent)))
+$$;
+
+-- The guardian of a child whose account has this address; null: none that a school has accepted.
+create or replace function app.guardian_at(p_user uuid, p_email text) returns uuid
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select g.guardian_user_id from student_profiles sp
+    join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id and g.status <> 'pending'
+    join users u on u.id = g.guardian_user_id
+  where sp.user_id = p_user and app.same_mailbox(u.email, p_email)
+  order by g.status = 'active' desc, g.created_at desc limit 1
+$$;
+
+-- Whoever consented by email and is a guardian by now is known by their account from here on, also under another address.
+create or replace function app.on_guardian_active() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  update consents k set given_by = new.guardian_user_id
+    from student_profiles sp, users u
+    where sp.school_id = new.school_id and sp.id = new.student_id and u.id = new.guardian_user_id
+      and k.subject_user_id = sp.user_id and k.method = 'email_plus' and k.given_by is null
+      and app.same_mailbox(u.email, k.giver_email);
+  return null;
+end $$;
+
 -- Puts a parent's decisions about a child's account on record, with those about AI models, and lets the child in. What was
--- decided before is replaced. For the doors below.
+-- decided before is replaced. A deletion that somebody else asked for goes on. For the doors below.
 create or replace function app.keep_consent(p_school uuid, p_student uuid, p_user uuid, p_name text, p_email text,
   p_relationship text, p_ai boolean, p_locale text, p_version text, p_ip inet, p_now timestamptz) returns uuid
   language plpgsql volatile set search_path = public, pg_temp as
 $$
 declare
   v_id uuid := app.uuidv7();
+  v_giver uuid := app.guardian_at(p_user, p_email);
 begin
   update consents k set withdrawn_at = p_now, withdraw_reason = 'replaced'
     where k.school_id = p_school and k.student_id = p_student and k.kind in ('child_account', 'ai_models')
       and k.withdrawn_at is null;
   insert into consents (school_id, id, student_id, subject_user_id, kind, decision, basis, method, text_version, locale,
-      giver_name, giver_email, relationship, ip_address, given_at)
+      given_by, giver_name, giver_email, relationship, ip_address, given_at)
     values (p_school, v_id, p_student, p_user, 'child_account', 'given', 'parent', 'email_plus', p_version, p_locale,
-        p_name, p_email, p_relationship, p_ip, p_now),
+        v_giver, p_name, p_email, p_relationship, p_ip, p_now),
       (p_school, app.uuidv7(), p_student, p_user, 'ai_models', case when p_ai then 'given' else 'refused' end, 'parent',
-        'email_plus', p_version, p_locale, p_name, p_email, p_relationship, p_ip, p_now);
-  perform app.settle_consent(p_user, true, p_now);
+        'email_plus', p_version, p_locale, v_giver, p_name, p_email, p_relationship, p_ip, p_now);
+  update deletion_requests d set state = 'withdrawn', ended_at = p_now
+    from consents k
+    where d.user_id = p_user and d.state = 'asked' and k.school_id = p_school and k.id = v_id
+      and app.is_deletion_of_giver(d, k);
+  perform app.settle_consent(p_user, false, p_now);
   return v_id;
 end $$;
 
@@ -469,39 +559,42 @@ begin
   return app.end_consent(p_consent, app.user_id(), 'user', p_reason, p_due, p_ip, p_request, p_now);
 end $$;
 
--- What was agreed to by email, for whoever has the link of the second email, which names the consent and is signed. While
--- the child is under 13 and has an account; afterwards it is decided elsewhere.
+-- What was agreed to by email, for whoever has the link of the second email, which names the consent and is signed: while
+-- the child is under 13 and has an account, or the account waits to be deleted since the consent was taken back, also past
+-- that birthday. Nothing once the school has ended what links them to the child. `may_decide`: not only to be read.
+drop function if exists app.open_given_consent(uuid, timestamptz);
 create or replace function app.open_given_consent(p_consent uuid, p_now timestamptz)
   returns table (school_id uuid, student_id uuid, student_user_id uuid, school_name text, school_email text,
     given_name text, giver_name text, giver_email text, relationship text, locale text, given_at timestamptz,
-    time_zone text, has_ai boolean, withdrawn_at timestamptz, deletion_due_at timestamptz)
+    time_zone text, has_ai boolean, withdrawn_at timestamptz, deletion_due_at timestamptz, may_decide boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select k.school_id, k.student_id, k.subject_user_id, c.name, c.email, split_part(sp.legal_name, ' ', 1),
     k.giver_name, k.giver_email, k.relationship, k.locale, k.given_at, c.time_zone,
     exists (select from consents a where a.school_id = k.school_id and a.student_id = k.student_id
       and a.kind = 'ai_models' and a.decision = 'given' and a.withdrawn_at is null),
-    k.withdrawn_at, d.due_at
+    k.withdrawn_at, d.due_at, app.decides_by_link(k, p_now)
   from consents k
     join schools c on c.id = k.school_id
     join student_profiles sp on sp.school_id = k.school_id and sp.id = k.student_id
     join users u on u.id = k.subject_user_id and u.deleted_at is null
     left join deletion_requests d on d.user_id = k.subject_user_id and d.state = 'asked'
   where k.id = p_consent and k.kind = 'child_account' and k.method = 'email_plus'
-    and app.is_under_13(k.subject_user_id, p_now)
-    -- Replaced by a later one: only that one's link works.
-    and (k.withdrawn_at is null or (d.due_at is not null and not exists (select from consents o
-      where o.school_id = k.school_id and o.student_id = k.student_id and o.kind = 'child_account'
-        and (o.withdrawn_at is null or o.given_at > k.given_at))))
+    and app.mailbox_standing(k.subject_user_id, k.giver_email, k.given_by, p_now) <> 'ended'
+    and case when k.withdrawn_at is null then app.is_under_13(k.subject_user_id, p_now)
+      -- Replaced by a later one: only that one's link works.
+      else d.due_at is not null and k.withdraw_reason is distinct from 'replaced'
+        and not exists (select from consents o where o.subject_user_id = k.subject_user_id and o.kind = 'child_account'
+          and (o.withdrawn_at is null or (o.student_id = k.student_id and o.given_at > k.given_at))) end
 $$;
 
--- Takes it back by that link. False: there is nothing to take back.
+-- Takes it back by that link. False: there is nothing to take back, or others decide.
 create or replace function app.withdraw_consent_by_link(p_consent uuid, p_due timestamptz, p_ip inet, p_request text,
   p_now timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 begin
-  if not exists (select from app.open_given_consent(p_consent, p_now) o where o.withdrawn_at is null) then
+  if not exists (select from app.open_given_consent(p_consent, p_now) o where o.withdrawn_at is null and o.may_decide) then
     return false;
   end if;
   return app.end_consent(p_consent, null, 'link', null, p_due, p_ip, p_request, p_now);
@@ -520,7 +613,7 @@ begin
   if not found then return null; end if;
   perform app.hold_account(v.student_id);
   select o.* into v from app.open_given_consent(p_consent, p_now) o join schools c on c.id = o.school_id
-    where o.withdrawn_at is not null and o.deletion_due_at > p_now and c.status = 'active';
+    where o.withdrawn_at is not null and o.may_decide and o.deletion_due_at > p_now and c.status = 'active';
   if not found then return null; end if;
   v_consent := app.keep_consent(v.school_id, v.student_id, v.student_user_id, p_name, v.giver_email, p_relationship, p_ai,
     p_locale, p_version, p_ip, p_now);
@@ -563,6 +656,34 @@ $$
       else g.id is not null end
   order by sp.legal_name, sp.id
 $$;
+
+-- A guardian's own consent to a child's account takes the place of all that hold for it, at every school; those who decide
+-- as well are told. Answers whom an email has to tell: parents who consented by one and have no account there, unless the
+-- school ended what linked them to the child. No rows, and nothing done: whoever asks doesn't decide about the child.
+create or replace function app.replace_account_consents(p_student uuid, p_now timestamptz)
+  returns table (consent_id uuid, giver_email text, locale text, given_name text, school_name text, school_email text)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+#variable_conflict use_column
+declare
+  v_user uuid;
+  v record;
+begin
+  select c.user_id into v_user from app.consent_children(p_now) c where c.student_id = p_student and not c.is_own;
+  if v_user is null then return; end if;
+  for v in
+    update consents k set withdrawn_at = p_now, withdrawn_by = app.user_id(), withdraw_reason = 'replaced'
+      where k.subject_user_id = v_user and k.kind = 'child_account' and k.withdrawn_at is null
+      returning k.*
+  loop
+    perform app.tell_consenting(v.school_id, v.student_id, app.user_id(), 'consent_replaced', p_now);
+    return query
+      select v.id, v.giver_email::text, v.locale::text, split_part(sp.legal_name, ' ', 1), c.name::text, c.email::text
+      from student_profiles sp join schools c on c.id = sp.school_id
+      where sp.school_id = v.school_id and sp.id = v.student_id and v.method = 'email_plus' and v.given_by is null
+        and app.mailbox_standing(v_user, v.giver_email, null, p_now) <> 'ended';
+  end loop;
+end $$;
 
 -- Whether whoever asks may end a consent: a guardian who decides about the child, or who keeps the records of a school where
 -- the child is a student; of one that it left, only while it goes to none. A consent to the account at whichever school it

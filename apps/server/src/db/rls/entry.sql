@@ -845,7 +845,9 @@ begin
     and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return null; end if;
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
-    on conflict (user_id) where state = 'asked' do nothing;
+    -- Begun by a parent's link: the wish of whoever has an account isn't undone by that.
+    on conflict (user_id) where state = 'asked' do update set asked_by = excluded.asked_by
+      where deletion_requests.asked_by = '00000000-0000-0000-0000-000000000000' and deletion_requests.due_at > p_at;
   return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 

@@ -4,6 +4,8 @@ create or replace trigger student_profiles_birth after update of birth_on on stu
 create or replace trigger school_memberships_left after update of status on school_memberships
   for each row when (new.role = 'student' and new.status = 'ended' and old.status <> 'ended'
     and new.end_reason is distinct from 'account_deleted') execute function app.on_student_left();
+create or replace trigger guardian_links_active after insert or update of status on guardian_links
+  for each row when (new.status = 'active') execute function app.on_guardian_active();
 
 -- A homeschool parent stands in a homeschool, and nobody else in a `personal` place but its student.
 create or replace function app.membership_fits_school() returns trigger language plpgsql as

@@ -24,6 +24,7 @@ import {
   listElsewhere,
   listKeepers,
   listOwnLinks,
+  replaceAccountConsents,
   replaceConsent,
   settle,
   withdrawOwn,
@@ -122,6 +123,21 @@ export const family = os.consent.family.handler(async ({ context }) =>
   }),
 );
 
+/** Another guardian's consent to the account gives way to the actor's; whoever gave it by email is told so. */
+async function replaceAccount(
+  { services: { mailer } }: RequestContext,
+  tx: Transaction,
+  studentId: StudentId,
+  now: string,
+): Promise<void> {
+  for (const { consentId, giverEmail: address, locale, ...about } of await tx.query(
+    replaceAccountConsents({ studentId, now }),
+  )) {
+    const to = { userId: null, address, locale };
+    await mailer.queue(tx, `consent-replaced:${consentId}`, to, 'consent-replaced', about);
+  }
+}
+
 export const decide = os.consent.decide.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { studentId, kind, decision, basedOn, textVersion, locale } = input;
@@ -136,10 +152,12 @@ export const decide = os.consent.decide.handler(async ({ input, context, errors 
     // An account is agreed to where it has to be, or is closed since somebody took the consent back; a no to it is its
     // withdrawal.
     const isOpen = row.isUnder13 || row.state === 'required';
-    if (kind === 'child_account' && (decision === 'refused' || !isOpen || !row.userId || live))
+    const isAgreed = live?.givenBy === actor.userId;
+    if (kind === 'child_account' && (decision === 'refused' || !isOpen || !row.userId || isAgreed))
       throw new ORPCError('FORBIDDEN');
     const { schoolId, userId } = row;
-    await tx.query(replaceConsent({ schoolId, studentId, kind, now }));
+    if (kind === 'child_account') await replaceAccount(context, tx, studentId, now);
+    else await tx.query(replaceConsent({ schoolId, studentId, kind, now }));
     const consentId = await recordConsent(tx, context.clock, {
       schoolId,
       studentId,

@@ -69,11 +69,13 @@ export const openGiven = statement<
     givenAt: string;
     timeZone: string;
     hasAi: boolean;
+    mayDecide: boolean;
   }
 >(`
   select school_name as "schoolName", school_email as "schoolEmail", given_name as "givenName",
     giver_name as "giverName", giver_email as "giverEmail", relationship, locale, given_at as "givenAt",
-    time_zone as "timeZone", has_ai as "hasAi", withdrawn_at as "withdrawnAt", deletion_due_at as "deletionDueAt"
+    time_zone as "timeZone", has_ai as "hasAi", withdrawn_at as "withdrawnAt", deletion_due_at as "deletionDueAt",
+    may_decide as "mayDecide"
   from app.open_given_consent(:consentId, :now)`);
 
 export const withdrawGiven = statement<
@@ -183,6 +185,16 @@ export const replaceConsent = statement<
 >(`
   update consents set withdrawn_at = :now, withdrawn_by = app.user_id(), withdraw_reason = 'replaced'
   where school_id = :schoolId and student_id = :studentId and kind = :kind and withdrawn_at is null returning id`);
+
+/** A guardian's own consent takes the place of all others to the account. Answers who has to be told by email. */
+export const replaceAccountConsents = statement<
+  Sql['replaceAccountConsents'],
+  { studentId: StudentId; now: string },
+  { consentId: ConsentId; giverEmail: string; locale: Locale; studentName: string; schoolName: string }
+>(`
+  select consent_id as "consentId", giver_email as "giverEmail", locale, given_name as "studentName",
+    school_name as "schoolName", school_email as "schoolEmail"
+  from app.replace_account_consents(:studentId, :now)`);
 
 /** Lets the account follow what stands on record. */
 export const settle = statement<Sql['settle'], { userId: UserId; isGiven: boolean; now: string }>(

@@ -85,6 +85,7 @@ export interface Sql {
       readonly hasAi: boolean | null;
       readonly withdrawnAt: string | null;
       readonly deletionDueAt: string | null;
+      readonly mayDecide: boolean | null;
     };
     readonly parameters: {
       readonly consentId: string | null;
@@ -221,6 +222,21 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
       readonly kind: "child_account" | "ai_models" | "directory" | null;
+    };
+  };
+  /** queries.ts */
+  readonly replaceAccountConsents: {
+    readonly row: {
+      readonly consentId: string | null;
+      readonly giverEmail: string | null;
+      readonly locale: string | null;
+      readonly studentName: string | null;
+      readonly schoolName: string | null;
+      readonly schoolEmail: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */

@@ -27,6 +27,7 @@ const asked = (changes: Partial<Opened> = {}): Opened => ({
   giverName: null,
   relationship: null,
   aiModels: null,
+  mayDecide: true,
   ...changes,
 });
 const openParent = (stubs: Stubs) => openPage(`/consent#token=${TOKEN}`, { stubs });
@@ -156,6 +157,31 @@ it('closes the account by the link of the second letter, after saying what goes 
   await screen.findByRole('heading', { level: 1, name: 'The account is closed' });
 });
 
+it.each([
+  ['given', 'You agreed to Kim’s account', /You can read this here\. To take it back, sign in/],
+  ['withdrawn', 'Kim’s account is closed', /Somebody else asked for this, so this link doesn’t undo it/],
+] as const)('says where it is decided when the link no longer does (%s)', async (state, title, words) => {
+  await openParent({
+    'consent.open': asked({
+      ...{ state, mayDecide: false, requestNumber: null, givenAt: '2026-11-20T12:00:00Z' },
+      ...{ giverName: 'Petra Parent', relationship: 'mother', aiModels: true },
+    }),
+  });
+  await screen.findByRole('heading', { level: 1, name: title });
+  screen.getByText(words);
+  screen.getByRole('link', { name: 'office@harbor.test' });
+  screen.getByRole('link', { name: 'Go to Login' });
+  for (const name of ['Close the account', 'Sign and agree'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says to a child whose school has closed that nothing was sent, and what to do', async () => {
+  const user = await openChild({ 'consent.own': OWN, 'consent.nameParent': refused('SCHOOL_CLOSED') });
+  await user.type(await screen.findByLabelText('Your parent’s email'), 'petra@families.test');
+  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText(/This school has closed.*nothing was sent\. Ask the school where you learn now/);
+});
+
 it('says what to do with a link that is used up', async () => {
   await openParent({ 'consent.open': refused('INVALID_LINK') });
   await screen.findByText(/If you have a newer email from us, use the link there/);
@@ -263,6 +289,23 @@ it('shows a consent of another school, which can be taken back here, and nobody�
   await openFamily({ 'consent.family': { children: [child({ consents: [elsewhere] })] } });
   await screen.findByText(/Somebody at another school on Nov 20, 2026/);
   screen.getByRole('button', { name: 'Take back' });
+});
+
+it('lets a guardian agree in place of somebody else, with what it is based on, and not of themselves', async () => {
+  const others = consent({ giverName: null, relationship: null });
+  const after = child({ consents: [consent({ consentId: id(44), method: 'signed_in' })] });
+  const user = await openFamily({
+    'consent.family': { children: [child({ consents: [others] })] },
+    'consent.decide': { child: after },
+  });
+  await user.click(await screen.findByText('Agree yourself, in place of the earlier consent'));
+  await user.click(screen.getByRole('button', { name: 'I have read it and agree' }));
+  await waitFor(() =>
+    expect(server.calls('consent.decide')).toMatchObject([
+      { kind: 'child_account', decision: 'given', basedOn: others.consentId },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText(/Agree yourself, in place/)).toBeNull());
 });
 
 it('sends an objection with what it is based on, and marks the answer that holds', async () => {

@@ -18,8 +18,8 @@ import classes from './consent.module.css';
 import { consentProblem } from './consent-words.ts';
 import { NoticeText } from './notice-text.tsx';
 import { ParentForm } from './parent-form.tsx';
+import { ParentClosed, ParentGiven } from './parent-given.tsx';
 import { PrintForm } from './print-form.tsx';
-import { WhatGoes } from './what-goes.tsx';
 
 type Opened = Outputs['consent']['open'];
 type Outcome = 'given' | 'refused' | 'not_mine' | 'withdrawn';
@@ -85,7 +85,9 @@ export function ParentPage() {
     );
   }
   return data.state === 'given' ? (
-    <Given token={token} opened={data} onDone={() => setOutcome('withdrawn')} />
+    <ParentGiven token={token} opened={data} onDone={() => setOutcome('withdrawn')} />
+  ) : !data.mayDecide ? (
+    <ParentClosed opened={data} />
   ) : (
     <Asked token={token} opened={data} onDone={setOutcome} />
   );
@@ -188,53 +190,6 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
           </Button>
         </DialogActions>
       </Dialog>
-    </EntryLayout>
-  );
-}
-
-/** What was agreed to, and how to take it back. */
-function Given({ token, opened, onDone }: PartProps & { readonly onDone: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { notice, givenAt, giverName, aiModels } = opened;
-  const { studentName: name, schoolName: school } = notice;
-  const withdraw = useMutation(api.consent.withdrawByLink.mutationOptions({ onSuccess: onDone }));
-  return (
-    <EntryLayout
-      isWide
-      title={t('You agreed to {{name}}’s account', { name })}
-      description={t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
-        giver: giverName,
-        date: givenAt && format.date(givenAt),
-        name,
-        school,
-      })}
-    >
-      <div className={classes.fields}>
-        <p>
-          {aiModels
-            ? t('AI models of other companies may read what {{name}} writes, to propose grades.', { name })
-            : t('AI models of other companies don’t read what {{name}} writes.', { name })}
-        </p>
-        <section className={classes.section}>
-          <h2 className={classes.heading}>{t('Take your consent back')}</h2>
-          <WhatGoes name={name} />
-        </section>
-        {withdraw.isError && (
-          <div role="alert">
-            <Notice tone="danger">{consentProblem(withdraw.error, t)}</Notice>
-          </div>
-        )}
-        <div className={classes.actions}>
-          <Button color="red" loading={withdraw.isPending} onClick={() => withdraw.mutate({ token })}>
-            {t('Close the account')}
-          </Button>
-        </div>
-        <details>
-          <summary>{t('What you agreed to')}</summary>
-          <NoticeText notice={notice} />
-        </details>
-      </div>
     </EntryLayout>
   );
 }
