@@ -147,6 +147,8 @@ export const consent = {
       OWN_ADDRESS: { status: 422 },
       /** A parent ended the consent: nobody is asked any more. */
       NOT_ASKED: { status: 409 },
+      /** No link opens at a school that is closed: nothing was sent. */
+      SCHOOL_CLOSED: { status: 409 },
     })
     .input(z.strictObject({ email: Email, locale: Locale }))
     .output(OwnConsent),

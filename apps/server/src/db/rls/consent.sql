@@ -235,23 +235,26 @@ $$
 $$;
 
 -- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
--- begins anew, but ends four weeks after the first day at the latest. No row: nobody is asked any more.
+-- begins anew, but ends four weeks after the first day at the latest. Nothing is done at a school that is closed, where no
+-- link opens. No row: nobody is asked any more.
+drop function if exists app.name_parent(text, text, text, inet, text, timestamptz);
 create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
   p_now timestamptz)
-  returns table (request_id uuid, given_name text, school_name text, is_own_address boolean)
+  returns table (request_id uuid, given_name text, school_name text, is_own_address boolean, is_school_open boolean)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
   v record;
 begin
-  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, app.same_mailbox(u.email, p_email) as is_own into v
+  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, app.same_mailbox(u.email, p_email) as is_own,
+      c.status = 'active' as is_open into v
     from consent_requests r
       join users u on u.id = r.subject_user_id
       join profiles p on p.id = u.id
       join schools c on c.id = r.school_id
     where r.subject_user_id = app.waiting_user_id() and r.answered_at is null and r.expires_at > p_now for update of r;
   if not found then return; end if;
-  if not v.is_own then
+  if v.is_open and not v.is_own then
     update consent_requests r set parent_email = p_email, token_hash = p_hash, locale = p_locale,
         opened_at = null, updated_at = p_now, version = r.version + 1,
         expires_at = greatest(r.expires_at, least(p_now + interval '14 days', r.created_at + interval '28 days'))
@@ -260,7 +263,7 @@ begin
     perform app.audit_consent(v.school_id, app.waiting_user_id(), 'user', 'consent.asked', v.student_id, null, p_ip,
       p_request, p_now);
   end if;
-  return query select v.id, v.given_name, v.school_name, v.is_own;
+  return query select v.id, v.given_name, v.school_name, v.is_own, v.is_open;
 end $$;
 
 -- What a request says, to whoever has its link; notes that it was opened. No row: unknown, used, or too old.

@@ -42,6 +42,7 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
       nameParentStatement({ email, tokenHash: sha256(secret), locale, ip, trace, now }),
     );
     if (!named) throw errors.NOT_ASKED();
+    if (!named.isSchoolOpen) throw errors.SCHOOL_CLOSED();
     if (named.isOwnAddress) throw errors.OWN_ADDRESS();
     const { givenName: studentName, schoolName } = named;
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });

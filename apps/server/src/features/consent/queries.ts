@@ -20,10 +20,10 @@ export const findOwn = statement<
 export const nameParent = statement<
   Sql['nameParent'],
   { email: string; tokenHash: string; locale: Locale; ip: string; trace: string; now: string },
-  { request: string; givenName: string; schoolName: string; isOwnAddress: boolean }
+  { request: string; givenName: string; schoolName: string; isOwnAddress: boolean; isSchoolOpen: boolean }
 >(`
   select request_id as "request", given_name as "givenName", school_name as "schoolName",
-    is_own_address as "isOwnAddress"
+    is_own_address as "isOwnAddress", is_school_open as "isSchoolOpen"
   from app.name_parent(:email, :tokenHash, :locale, :ip, :trace, :now)`);
 
 export const openRequest = statement<

@@ -24,6 +24,7 @@ export interface Sql {
       readonly givenName: string | null;
       readonly schoolName: string | null;
       readonly isOwnAddress: boolean | null;
+      readonly isSchoolOpen: boolean | null;
     };
     readonly parameters: {
       readonly email: string | null;
