@@ -58,6 +58,9 @@ const INVALID_LINK = { INVALID_LINK: { status: 410 } } as const;
 /** Guardians whom a school knows decide by now, or somebody else asked for what the link would undo: it is to be read alone. */
 const OTHERS_DECIDE = { OTHERS_DECIDE: { status: 409 } } as const;
 
+/** The address of somebody whose link to the child the school ended: nothing is sent there. */
+const ADDRESS_REFUSED = { ADDRESS_REFUSED: { status: 422 } } as const;
+
 /** What the notice is filled in with; its wording is the web's, by version. */
 export const ConsentNotice = z.object({
   version: z.string(),
@@ -149,6 +152,7 @@ export const consent = {
       NOT_ASKED: { status: 409 },
       /** No link opens at a school that is closed: nothing was sent. */
       SCHOOL_CLOSED: { status: 409 },
+      ...ADDRESS_REFUSED,
     })
     .input(z.strictObject({ email: Email, locale: Locale }))
     .output(OwnConsent),
@@ -201,7 +205,13 @@ export const consent = {
         ]),
       }),
     )
-    .output(z.object({ decision: z.enum(['given', 'refused', 'not_mine']) })),
+    .output(
+      z.object({
+        decision: z.enum(['given', 'refused', 'not_mine']),
+        /** Refused where a parent had agreed before: the account is closed until then. Null: nothing is left to wait for. */
+        deletionDueAt: Instant.nullable(),
+      }),
+    ),
   withdrawByLink: parent
     .errors({ ...INVALID_LINK, ...OTHERS_DECIDE })
     .input(z.strictObject({ token: Token }))
@@ -294,7 +304,7 @@ export const consent = {
     }),
   ),
   ask: keeps
-    .errors({ NOT_ASKED: { status: 409 } })
+    .errors({ NOT_ASKED: { status: 409 }, ...ADDRESS_REFUSED })
     .input(z.strictObject({ studentId: StudentId, email: Email, locale: Locale }))
     .output(z.object({})),
   record: keeps

@@ -185,7 +185,7 @@ begin
     perform app.audit_consent(new.school_id, null, 'job', 'consent.lapsed', v.student_id,
       jsonb_build_object('consentId', v.id, 'kind', v.kind), null, null, v_at);
   end loop;
-  if app.settle_consent(new.user_id, false, v_at) = 'required' and v_before <> 'required' then
+  if v_before <> 'not_needed' and app.settle_consent(new.user_id, false, v_at) = 'required' and v_before = 'given' then
     perform app.tell_account_ended(new.user_id, null, v_at);
   end if;
   return null;
@@ -235,26 +235,28 @@ $$
 $$;
 
 -- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
--- begins anew, but ends four weeks after the first day at the latest. Nothing is done at a school that is closed, where no
--- link opens. No row: nobody is asked any more.
+-- begins anew, but ends four weeks after the first day at the latest. `outcome`: `asked`, or why nothing was done: `own_address`,
+-- `school_closed`, where no link opens, or `refused`, the address of somebody whose link the school ended. No row: nobody is
+-- asked any more.
 drop function if exists app.name_parent(text, text, text, inet, text, timestamptz);
 create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
   p_now timestamptz)
-  returns table (request_id uuid, given_name text, school_name text, is_own_address boolean, is_school_open boolean)
+  returns table (given_name text, school_name text, outcome text)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
   v record;
 begin
-  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, app.same_mailbox(u.email, p_email) as is_own,
-      c.status = 'active' as is_open into v
+  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, 
+      case when c.status <> 'active' then 'school_closed' when app.same_mailbox(u.email, p_email) then 'own_address'
+        when app.mailbox_standing(u.id, p_email, null, p_now) = 'ended' then 'refused' else 'asked' end as outcome into v
     from consent_requests r
       join users u on u.id = r.subject_user_id
       join profiles p on p.id = u.id
       join schools c on c.id = r.school_id
     where r.subject_user_id = app.waiting_user_id() and r.answered_at is null and r.expires_at > p_now for update of r;
   if not found then return; end if;
-  if v.is_open and not v.is_own then
+  if v.outcome = 'asked' then
     update consent_requests r set parent_email = p_email, token_hash = p_hash, locale = p_locale,
         opened_at = null, updated_at = p_now, version = r.version + 1,
         expires_at = greatest(r.expires_at, least(p_now + interval '14 days', r.created_at + interval '28 days'))
@@ -263,10 +265,11 @@ begin
     perform app.audit_consent(v.school_id, app.waiting_user_id(), 'user', 'consent.asked', v.student_id, null, p_ip,
       p_request, p_now);
   end if;
-  return query select v.id, v.given_name, v.school_name, v.is_own, v.is_open;
+  return query select v.given_name::text, v.school_name::text, v.outcome::text;
 end $$;
 
--- What a request says, to whoever has its link; notes that it was opened. No row: unknown, used, or too old.
+-- What a request says, to whoever has its link; notes that it was opened. No row: unknown, used, too old, or the school has
+-- ended what linked the person at that address to the child.
 create or replace function app.open_consent_request(p_hash text, p_now timestamptz)
   returns table (request_id uuid, school_name text, school_email text, given_name text, locale text,
     expires_at timestamptz)
@@ -280,7 +283,8 @@ begin
     from consent_requests r
       join schools c on c.id = r.school_id
       join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
-    where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active';
+    where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active'
+      and app.mailbox_standing(r.subject_user_id, r.parent_email, null, p_now) <> 'ended';
 end $$;
 
 -- How whoever reads mail at an address stands to a child: `decides`, a guardian with the right to consent; `follows`, one
@@ -396,16 +400,19 @@ begin
 end $$;
 
 -- A parent answers by the link: agrees, refuses, or says that this isn't their child. The link is used up. Refused, the
--- account is deleted with the next sweep, since nothing may be kept without consent. No row: as above.
+-- account is deleted with the next sweep, since nothing may be kept without consent; in 14 days where one was given before,
+-- as after any withdrawal (`deletion_due_at`, else null). No row: as above.
+drop function if exists app.answer_consent_request(text, text, text, text, boolean, text, text, inet, text, timestamptz);
 create or replace function app.answer_consent_request(p_hash text, p_answer text, p_name text, p_relationship text,
   p_ai boolean, p_locale text, p_version text, p_ip inet, p_request text, p_now timestamptz)
-  returns table (consent_id uuid, school_name text, given_name text, parent_email text)
+  returns table (consent_id uuid, deletion_due_at timestamptz)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
   v_asked record;
   v record;
   v_consent uuid;
+  v_due timestamptz;
 begin
   select r.student_id into v_asked from consent_requests r where r.token_hash = p_hash;
   if not found then return; end if;
@@ -415,6 +422,7 @@ begin
       join schools c on c.id = r.school_id
       join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
     where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active'
+      and app.mailbox_standing(r.subject_user_id, r.parent_email, null, p_now) <> 'ended'
     for update of r;
   if not found then return; end if;
   case p_answer
@@ -427,7 +435,9 @@ begin
       update consent_requests r set answered_at = p_now, answer = 'refused', token_hash = null, updated_at = p_now,
           version = r.version + 1
         where r.school_id = v.school_id and r.id = v.id;
-      perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now);
+      v_due := case when exists (select from consents k where k.subject_user_id = v.subject_user_id
+        and k.kind = 'child_account' and k.decision = 'given') then p_now + interval '14 days' end;
+      perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, coalesce(v_due, p_now), p_now);
     else
       update consent_requests r set parent_email = null, token_hash = null, opened_at = null, updated_at = p_now,
           version = r.version + 1
@@ -437,17 +447,19 @@ begin
     case p_answer when 'given' then 'consent.given' when 'refused' then 'consent.refused' else 'consent.not_theirs' end,
     v.student_id, case when v_consent is not null then jsonb_build_object('consentId', v_consent, 'method', 'email_plus',
       'version', p_version, 'locale', p_locale, 'aiModels', p_ai) end, p_ip, p_request, p_now);
-  return query select v_consent, v.school_name::text, v.given_name::text, v.parent_email::text;
+  return query select v_consent, v_due;
 end $$;
 
--- Lets an account be deleted at once to which nobody consented: a parent said no, or nobody answered in time.
-create or replace function app.delete_unconsented(p_school uuid, p_student uuid, p_user uuid, p_now timestamptz)
+-- Lets an account be deleted to which nobody consents: a parent said no, or nobody answered in time.
+drop function if exists app.delete_unconsented(uuid, uuid, uuid, timestamptz);
+create or replace function app.delete_unconsented(p_school uuid, p_student uuid, p_user uuid, p_due timestamptz,
+  p_now timestamptz)
   returns void language plpgsql volatile set search_path = public, pg_temp as
 $$
 begin
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
-    values (app.uuidv7(), p_user, '00000000-0000-0000-0000-000000000000', 'asked', p_now, p_now)
-    on conflict (user_id) where state = 'asked' do update set due_at = least(deletion_requests.due_at, p_now);
+    values (app.uuidv7(), p_user, '00000000-0000-0000-0000-000000000000', 'asked', p_due, p_now)
+    on conflict (user_id) where state = 'asked' do update set due_at = least(deletion_requests.due_at, p_due);
   perform app.tell_people(array(select app.record_keepers(p_school)), p_school, 'account', 'consent_ended', null, null,
     p_student, 'consent:' || p_student, p_now);
 end $$;
@@ -474,7 +486,7 @@ begin
     update consent_requests r set answered_at = p_now, answer = 'expired', token_hash = null, updated_at = p_now,
         version = r.version + 1
       where r.school_id = v.school_id and r.id = v.id;
-    perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now);
+    perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now, p_now);
     perform app.audit_consent(v.school_id, null, 'job', 'consent.expired', v.student_id, null, null, null, p_now);
     return query select v.id, v.parent_email::text, v.locale::text, v.given_name::text, v.school_name::text;
   end loop;

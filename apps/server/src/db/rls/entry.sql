@@ -879,7 +879,9 @@ begin
       and ((p_user = app.user_id() and (d.asked_by = p_user or not app.is_minor(p_user, p_at)))
         or exists (select from app.own_children(p_at) c where c.user_id = p_user))
     returning d.id into v_id;
-  if v_id is not null then perform app.settle_consent(p_user, false, p_at); end if;
+  if v_id is not null and exists (select from users u where u.id = p_user and u.consent_state = 'required') then
+    perform app.settle_consent(p_user, false, p_at);
+  end if;
   return v_id is not null;
 end $$;
 
@@ -897,7 +899,9 @@ begin
       where d.asked_by = p_user and d.state = 'asked' returning d.user_id
   loop
     v_is_dropped := true;
-    perform app.settle_consent(v_kept, false, p_at);
+    if exists (select from users u where u.id = v_kept and u.consent_state = 'required') then
+      perform app.settle_consent(v_kept, false, p_at);
+    end if;
   end loop;
   return v_is_dropped;
 end $$;

@@ -62,6 +62,7 @@ grant execute on function app.open_consent_request(text, timestamptz),
   app.open_given_consent(uuid, timestamptz),
   app.withdraw_consent_by_link(uuid, timestamptz, inet, text, timestamptz),
   app.renew_consent_by_link(uuid, text, text, boolean, text, text, inet, text, timestamptz) to fieldhouse_public;
+grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.expire_consent_requests(timestamptz), app.settle_birthdays(timestamptz)
   to fieldhouse_jobs;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;

@@ -86,7 +86,7 @@ export const answer = os.consent.answer.handler(async ({ input, context, errors 
       const [renewed] = await tx.query(
         renewGiven({ consentId, name, relationship, aiModels, locale, version, ip, trace, now }),
       );
-      return renewed?.consentId ? { decision } : null;
+      return renewed?.consentId ? { decision, deletionDueAt: null } : null;
     }
     const [answered] = await tx.query(
       answerRequest({
@@ -103,7 +103,7 @@ export const answer = os.consent.answer.handler(async ({ input, context, errors 
       }),
     );
     if (!answered) return null;
-    return { decision };
+    return { decision, deletionDueAt: answered.deletionDueAt };
   });
   if (!done) throw errors.INVALID_LINK();
   // Without consent nothing is kept: the account goes now, and not with the next round.

@@ -20,10 +20,13 @@ export const findOwn = statement<
 export const nameParent = statement<
   Sql['nameParent'],
   { email: string; tokenHash: string; locale: Locale; ip: string; trace: string; now: string },
-  { request: string; givenName: string; schoolName: string; isOwnAddress: boolean; isSchoolOpen: boolean }
+  {
+    givenName: string;
+    schoolName: string;
+    outcome: 'asked' | 'own_address' | 'school_closed' | 'refused';
+  }
 >(`
-  select request_id as "request", given_name as "givenName", school_name as "schoolName",
-    is_own_address as "isOwnAddress", is_school_open as "isSchoolOpen"
+  select given_name as "givenName", school_name as "schoolName", outcome
   from app.name_parent(:email, :tokenHash, :locale, :ip, :trace, :now)`);
 
 export const openRequest = statement<
@@ -48,11 +51,9 @@ export const answerRequest = statement<
     ip: string;
     trace: string;
     now: string;
-  },
-  { schoolName: string; givenName: string; parentEmail: string }
+  }
 >(`
-  select consent_id as "consentId", school_name as "schoolName", given_name as "givenName",
-    parent_email as "parentEmail"
+  select consent_id as "consentId", deletion_due_at as "deletionDueAt"
   from app.answer_consent_request(:tokenHash, :answer, :name, :relationship, :aiModels, :locale, :version, :ip,
     :trace, :now)`);
 
@@ -258,6 +259,13 @@ export const findRequest = statement<Sql['findRequest'], { studentId: StudentId 
   select r.id as "request", r.parent_email as "parentEmail", r.token_hash is not null as "isSent",
     r.opened_at as "openedAt", r.expires_at as "expiresAt"
   from consent_requests r where r.student_id = :studentId and r.answered_at is null`);
+
+/** How whoever reads mail at an address stands to a child. */
+export const findMailbox = statement<
+  Sql['findMailbox'],
+  { userId: UserId; email: string; now: string },
+  { standing: 'decides' | 'follows' | 'ended' | 'none' }
+>('select app.mailbox_standing(:userId, :email, null, :now) as standing');
 
 /** A request as it is sent anew by the school. No row: nobody is asked any more. */
 export const askAnew = statement<

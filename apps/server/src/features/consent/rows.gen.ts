@@ -20,11 +20,9 @@ export interface Sql {
   /** queries.ts */
   readonly nameParent: {
     readonly row: {
-      readonly request: string | null;
       readonly givenName: string | null;
       readonly schoolName: string | null;
-      readonly isOwnAddress: boolean | null;
-      readonly isSchoolOpen: boolean | null;
+      readonly outcome: string | null;
     };
     readonly parameters: {
       readonly email: string | null;
@@ -54,9 +52,7 @@ export interface Sql {
   readonly answerRequest: {
     readonly row: {
       readonly consentId: string | null;
-      readonly schoolName: string | null;
-      readonly givenName: string | null;
-      readonly parentEmail: string | null;
+      readonly deletionDueAt: string | null;
     };
     readonly parameters: {
       readonly tokenHash: string | null;
@@ -348,6 +344,17 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly findMailbox: {
+    readonly row: {
+      readonly standing: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly email: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
   readonly askAnew: {
     readonly row: {
       readonly request: string;
@@ -417,6 +424,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly before: string | null;
+      readonly now: string | null;
     };
   };
   /** sweep.ts */

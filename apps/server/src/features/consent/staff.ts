@@ -14,6 +14,7 @@ import {
   askAnew,
   findConsent,
   findFirstDay,
+  findMailbox,
   findRequest,
   findState,
   findStudent,
@@ -84,7 +85,9 @@ export const ask = os.consent.ask.handler(async ({ input, context, errors }) => 
     requireWritable(actor, found.schoolId);
     await tx.query(holdAccount({ studentId }));
     const secret = newSecret();
-    const { schoolId, schoolName } = found;
+    const { schoolId, schoolName, studentUserId: userId } = found;
+    const [mailbox] = userId ? await tx.query(findMailbox({ userId, email, now })) : [];
+    if (mailbox?.standing === 'ended') throw errors.ADDRESS_REFUSED();
     const [asked] = await tx.query(
       askAnew({ schoolId, studentId, email, tokenHash: sha256(secret), locale, now }),
     );

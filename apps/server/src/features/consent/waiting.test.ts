@@ -31,6 +31,8 @@ const deletes = (person: Person, { studentId }: StudentPerson) =>
 const keeps = ({ client }: Person, { studentId }: StudentPerson) =>
   client.profile.withdrawDeletion({ studentId: studentId as StudentId });
 const childrenOf = async ({ client }: Person) => (await client.profile.account({})).children;
+const toldTo = async (person: Person) =>
+  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
 /** What leads on from waiting: somebody can be asked. */
 const canAsk = async (child: StudentPerson, email: string) => {
   expect(await child.client.consent.nameParent({ email, locale: 'en' })).toMatchObject({ state: 'asked' });
@@ -122,4 +124,55 @@ it('leads on where the withdrawal came from an account that wasnâ€™t its ownerâ€
   const asked = await consentSecret(world, 'consent-request', 'eve@box.test');
   await world.anonymous.consent.answer({ token: asked, answer: AGREED });
   await child.client.home.student({});
+});
+
+it('gives the time to think again where a parent refuses an account that had consent before', async () => {
+  const office = await school.hasPerson({ role: 'school_admin', name: 'Office Box' });
+  const child = await hasChild('Fay Box', true);
+  const next = await world.hasSchool('Next High');
+  const there = await next.hasStudent({ name: 'Fay Box', birthOn: bornYearsAgo(9), as: child });
+  await record.leaves(child, school);
+  await canAsk(child, 'fay@box.test');
+  const token = await consentSecret(world, 'consent-request', 'fay@box.test');
+  const { deletionDueAt } = await world.anonymous.consent.answer({ token, answer: { decision: 'refused' } });
+  expect(Date.parse(deletionDueAt as string) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+  await world.runs('profile.sweep', {});
+  expect(await record.stateOf(child)).toBe('required');
+  expect(await child.client.consent.own({})).toMatchObject({ state: 'withdrawn', endsAt: deletionDueAt });
+  expect(await toldTo(office)).not.toContain('consent_given');
+  const mother = await next.hasGuardian({ name: 'Flora Box', of: there, rights: ['consent'] });
+  await mother.client.consent.decide(decision(there, 'child_account', 'given'));
+  await child.client.home.student({});
+});
+
+it('writes to nobody whose link the school ended, and opens nothing for them', async () => {
+  const office = await school.hasPerson({ role: 'school_admin', name: 'Office Two' });
+  const child = await hasChild('Gil Box');
+  const father = await guardianOf(child, 'Falk Box', ['consent']);
+  const names = (email: string) => child.client.consent.nameParent({ email, locale: 'en' });
+  const asks = (email: string) =>
+    office.client.consent.ask({ studentId: child.studentId as StudentId, email, locale: 'en' });
+  await names(father.email);
+  const token = await consentSecret(world, 'consent-request', father.email);
+  await record.rows(
+    "update guardian_links set status = 'ended', end_reason = 'school' where guardian_user_id = $1",
+    [father.userId],
+  );
+  await expect(world.anonymous.consent.open({ token })).rejects.toMatchObject(code('INVALID_LINK'));
+  await expect(world.anonymous.consent.answer({ token, answer: AGREED })).rejects.toMatchObject(
+    code('INVALID_LINK'),
+  );
+  const again = father.email.replace('@', '+again@');
+  await expect(names(again)).rejects.toMatchObject(code('ADDRESS_REFUSED'));
+  await expect(asks(again)).rejects.toMatchObject(code('ADDRESS_REFUSED'));
+  expect(await consentSecret(world, 'consent-request', again)).toBe('');
+  // Nor is he reminded.
+  await record.rows(
+    "update consent_requests set updated_at = updated_at - interval '8 days' where student_id = $1",
+    [child.studentId],
+  );
+  await world.runs('consent.sweep', {});
+  expect(await consentSecret(world, 'consent-request', father.email)).toBe(token);
+  await asks('gina@box.test');
+  expect(await consentSecret(world, 'consent-request', 'gina@box.test')).not.toBe('');
 });

@@ -32,56 +32,10 @@ const asked = (changes: Partial<Opened> = {}): Opened => ({
 });
 const openParent = (stubs: Stubs) => openPage(`/consent#token=${TOKEN}`, { stubs });
 
-const OWN: OutputOf<'consent.own'> = {
-  state: 'unnamed',
-  givenName: 'Kim',
-  schoolName: 'Harbor Point Academy',
-  schoolEmail: null,
-  parentEmail: null,
-  endsAt: '2026-12-11T12:00:00Z',
-  requestNumber: 'AB12-CD34',
-  locale: 'en',
-  notice: NOTICE,
-};
-const openChild = (stubs: Stubs) =>
-  openPage('/consent', {
-    stubs: { 'accounts.session': { ...sessionOf(null), waitsForConsent: true }, ...stubs },
-  });
-
-it('asks a child for the parent’s address, keeps what was typed where it is refused, and says where the letter went', async () => {
-  const user = await openChild({
-    'consent.own': OWN,
-    'consent.nameParent': ({ email }) =>
-      email === 'kim@kids.test'
-        ? refused('OWN_ADDRESS')
-        : { ...OWN, state: 'asked' as const, parentEmail: email },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'A parent has to agree first' });
-  await user.click(await screen.findByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText('Enter your parent’s email address.');
-  const field = screen.getByLabelText<HTMLInputElement>('Your parent’s email');
-  await user.type(field, 'kim@kids.test');
-  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText('This is your own email address. Enter your parent’s.');
-  expect(field.value).toBe('kim@kids.test');
-  await user.clear(field);
-  await user.type(field, 'petra@families.test');
-  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText(/Our email went to petra@families.test/);
-  await screen.findByRole('button', { name: 'Send again' });
-});
-
-it('says to a child when the account goes after a parent took the consent back, and asks nobody else', async () => {
-  await openChild({ 'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null } });
-  await screen.findByText(/Your parent took their permission back/);
-  expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
-  screen.getByRole('button', { name: 'Sign Out' });
-});
-
 it('takes a parent’s signature once everything is filled in, with the answer about AI models of its own', async () => {
   const user = await openParent({
     'consent.open': asked({ notice: { ...NOTICE, recipients: MODELS } }),
-    'consent.answer': { decision: 'given' },
+    'consent.answer': { decision: 'given', deletionDueAt: null },
   });
   await screen.findByRole('heading', { level: 1, name: 'May Kim use an account at Harbor Point Academy?' });
   expect(screen.getAllByText('OpenAI')).not.toEqual([]);
@@ -132,12 +86,26 @@ it.each([
   ['I don’t agree', 'Refuse and delete', 'refused', 'The account is deleted'],
   ['I don’t know this child', 'I don’t know this child', 'not_mine', 'Thank you for telling us'],
 ] as const)('asks once more before "%s"', async (button, sure, decision, title) => {
-  const user = await openParent({ 'consent.open': asked(), 'consent.answer': { decision } });
+  const user = await openParent({
+    'consent.open': asked(),
+    'consent.answer': { decision, deletionDueAt: null },
+  });
   await user.click(await screen.findByRole('button', { name: button }));
   expect(server.calls('consent.answer')).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: sure }));
   await screen.findByRole('heading', { level: 1, name: title });
   expect(server.calls('consent.answer')).toEqual([{ token: TOKEN, answer: { decision } }]);
+});
+
+it('says when the account goes where a parent refuses and another had agreed before', async () => {
+  const user = await openParent({
+    'consent.open': asked(),
+    'consent.answer': { decision: 'refused', deletionDueAt: '2026-12-11T12:00:00Z' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'I don’t agree' }));
+  await user.click(screen.getByRole('button', { name: 'Refuse and delete' }));
+  await screen.findByRole('heading', { level: 1, name: 'The account is closed' });
+  screen.getByText('It is deleted on Dec 11, 2026 unless a parent agrees again.');
 });
 
 it('closes the account by the link of the second letter, after saying what goes and what stays', async () => {
@@ -173,13 +141,6 @@ it.each([
   screen.getByRole('link', { name: 'Go to Login' });
   for (const name of ['Close the account', 'Sign and agree'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-});
-
-it('says to a child whose school has closed that nothing was sent, and what to do', async () => {
-  const user = await openChild({ 'consent.own': OWN, 'consent.nameParent': refused('SCHOOL_CLOSED') });
-  await user.type(await screen.findByLabelText('Your parent’s email'), 'petra@families.test');
-  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText(/This school has closed.*nothing was sent\. Ask the school where you learn now/);
 });
 
 it('says what to do with a link that is used up', async () => {

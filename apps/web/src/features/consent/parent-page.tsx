@@ -40,6 +40,7 @@ export function ParentPage() {
   const token = useFragmentToken();
   const { data, error, isFetching, refetch } = useQuery(openQuery(token));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [dueAt, setDueAt] = useState<string | null>(null);
   usePageTitle(t('Your child’s account'));
 
   // The language of the letter, as the child or the school named it; the switch above changes it.
@@ -50,7 +51,12 @@ export function ParentPage() {
 
   if (outcome && data) {
     return (
-      <Done outcome={outcome} opened={data} onAgain={() => void refetch().then(() => setOutcome(null))} />
+      <Done
+        outcome={outcome}
+        dueAt={dueAt}
+        opened={data}
+        onAgain={() => void refetch().then(() => setOutcome(null))}
+      />
     );
   }
   if (isFetching) {
@@ -89,7 +95,14 @@ export function ParentPage() {
   ) : !data.mayDecide ? (
     <ParentClosed opened={data} />
   ) : (
-    <Asked token={token} opened={data} onDone={setOutcome} />
+    <Asked
+      token={token}
+      opened={data}
+      onDone={(done, until) => {
+        setDueAt(until);
+        setOutcome(done);
+      }}
+    />
   );
 }
 
@@ -99,14 +112,20 @@ interface PartProps {
 }
 
 /** What is asked, or can be given again. */
-function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcome: Outcome) => void }) {
+function Asked({
+  token,
+  opened,
+  onDone,
+}: PartProps & { readonly onDone: (outcome: Outcome, deletionDueAt: string | null) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { notice, requestNumber, until, state } = opened;
   const { studentName: name, schoolName: school } = notice;
   const [sure, setSure] = useState<'refused' | 'not_mine' | null>(null);
   const answer = useMutation(
-    api.consent.answer.mutationOptions({ onSuccess: ({ decision }) => onDone(decision) }),
+    api.consent.answer.mutationOptions({
+      onSuccess: ({ decision, deletionDueAt }) => onDone(decision, deletionDueAt),
+    }),
   );
   return (
     <EntryLayout
@@ -169,7 +188,10 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
         description={
           sure === 'not_mine'
             ? t('We forget your address, and {{name}} has to name another one.', { name })
-            : t('It is deleted now, with everything in it. {{name}} can sign up again later.', { name })
+            : t(
+                'It is deleted with everything in it: now, or in 14 days if a parent had agreed before. {{name}} can sign up again later.',
+                { name },
+              )
         }
       >
         {answer.isError && (
@@ -196,14 +218,18 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
 
 function Done({
   outcome,
+  dueAt,
   opened,
   onAgain,
 }: {
   readonly outcome: Outcome;
+  /** Refused where a parent had agreed before; null: deleted at once. */
+  readonly dueAt: string | null;
   readonly opened: Opened;
   readonly onAgain: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { studentName: name, schoolName: school } = opened.notice;
   switch (outcome) {
     case 'given':
@@ -249,10 +275,12 @@ function Done({
     case 'refused':
       return (
         <EntryLayout
-          title={t('The account is deleted')}
-          description={t('Nothing is left of {{name}}’s account, and your address is deleted with it.', {
-            name,
-          })}
+          title={dueAt ? t('The account is closed') : t('The account is deleted')}
+          description={
+            dueAt
+              ? t('It is deleted on {{date}} unless a parent agrees again.', { date: format.date(dueAt) })
+              : t('Nothing is left of {{name}}’s account, and your address is deleted with it.', { name })
+          }
         >
           <IconWell tone="danger">
             <IconTrash />
