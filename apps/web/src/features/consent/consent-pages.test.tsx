@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { PROFILE } from '#testing/profile.ts';
-import { id, sessionOf } from '#testing/sessions.ts';
+import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 const NOTICE = {
