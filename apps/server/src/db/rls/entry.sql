@@ -817,12 +817,25 @@ $$;
 -- Its answer didn't say whose account waits.
 drop function if exists app.own_children(timestamptz);
 
--- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: it waits for a parent's consent.
+-- Whether only a parent's consent keeps an account from being deleted: it waits for one, and the deletion isn't merely a wish
+-- of p_by, which they take back themselves. A withdrawal of consent since then makes it more than that.
+create or replace function app.only_consent_keeps(p_user uuid, p_by uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from users u where u.id = p_user and u.consent_state = 'required')
+    and not exists (select from deletion_requests d
+      where d.user_id = p_user and d.state = 'asked' and d.asked_by = p_by
+        and not exists (select from consents k where k.subject_user_id = d.user_id and k.kind = 'child_account'
+          and k.decision = 'given' and k.withdrawn_at >= d.created_at
+          and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')))
+$$;
+
+-- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: only a parent's consent keeps it.
 create or replace function app.own_children(p_at timestamptz)
   returns table (student_id uuid, user_id uuid, name text, deletion_due_at timestamptz, is_waiting boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select sp.id, sp.user_id, sp.legal_name, d.due_at, u.consent_state = 'required'
+  select sp.id, sp.user_id, sp.legal_name, d.due_at, app.only_consent_keeps(sp.user_id, app.user_id())
   from guardian_links g
     join schools c on c.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
@@ -845,12 +858,15 @@ begin
     and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return null; end if;
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
-    on conflict (user_id) where state = 'asked' do nothing;
+    -- Begun by a parent's link: the wish of whoever has an account isn't undone by that.
+    on conflict (user_id) where state = 'asked' do update set asked_by = excluded.asked_by
+      where deletion_requests.asked_by = '00000000-0000-0000-0000-000000000000' and deletion_requests.due_at > p_at;
   return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 
 -- Takes the wish back. A minor doesn't undo what a guardian has asked for. While the account waits for a parent's consent
--- nobody does: a consent is what keeps it. False: there was none to take back.
+-- nobody undoes more than their own wish: a consent is what keeps it, and is asked for from here on. False: there was none
+-- to take back.
 create or replace function app.withdraw_deletion(p_user uuid, p_at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -859,21 +875,35 @@ declare
 begin
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
     where d.user_id = p_user and d.state = 'asked'
-      and not exists (select from users u where u.id = p_user and u.consent_state = 'required')
+      and not app.only_consent_keeps(p_user, app.user_id())
       and ((p_user = app.user_id() and (d.asked_by = p_user or not app.is_minor(p_user, p_at)))
         or exists (select from app.own_children(p_at) c where c.user_id = p_user))
     returning d.id into v_id;
+  if v_id is not null and exists (select from users u where u.id = p_user and u.consent_state = 'required') then
+    perform app.settle_consent(p_user, false, p_at);
+  end if;
   return v_id is not null;
 end $$;
 
 -- Takes back what somebody asked for who signed up with an address that wasn't theirs, when its owner takes the account over.
--- False: nothing was asked for.
+-- An account that waits for consent without being deleted asks for it. False: nothing was asked for.
 create or replace function app.drop_deletions_asked_by(p_user uuid, p_at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
+declare
+  v_kept uuid;
+  v_is_dropped boolean := false;
 begin
-  update deletion_requests d set state = 'withdrawn', ended_at = p_at where d.asked_by = p_user and d.state = 'asked';
-  return found;
+  for v_kept in
+    update deletion_requests d set state = 'withdrawn', ended_at = p_at
+      where d.asked_by = p_user and d.state = 'asked' returning d.user_id
+  loop
+    v_is_dropped := true;
+    if exists (select from users u where u.id = v_kept and u.consent_state = 'required') then
+      perform app.settle_consent(v_kept, false, p_at);
+    end if;
+  end loop;
+  return v_is_dropped;
 end $$;
 
 -- Deletions that were asked for and that this hold kept waiting, once nothing else does: whoever asked has a few days to

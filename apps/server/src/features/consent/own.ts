@@ -42,7 +42,9 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
       nameParentStatement({ email, tokenHash: sha256(secret), locale, ip, trace, now }),
     );
     if (!named) throw errors.NOT_ASKED();
-    if (named.isOwnAddress) throw errors.OWN_ADDRESS();
+    if (named.outcome === 'school_closed') throw errors.SCHOOL_CLOSED();
+    if (named.outcome === 'own_address') throw errors.OWN_ADDRESS();
+    if (named.outcome === 'refused') throw errors.ADDRESS_REFUSED();
     const { givenName: studentName, schoolName } = named;
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
     const [row] = await tx.query(findOwn());

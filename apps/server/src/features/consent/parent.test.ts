@@ -94,7 +94,10 @@ it('leads a child from sign-up through the parent into the school', async () => 
   await expect(
     world.anonymous.consent.answer({ token, answer: { ...AGREED, textVersion: '2025-01' } }),
   ).rejects.toMatchObject(code('OTHER_TEXT'));
-  expect(await world.anonymous.consent.answer({ token, answer: AGREED })).toEqual({ decision: 'given' });
+  expect(await world.anonymous.consent.answer({ token, answer: AGREED })).toEqual({
+    decision: 'given',
+    deletionDueAt: null,
+  });
   expect(await child.client.home.student({})).toMatchObject({ activeCourseCount: 0 });
   await expect(child.client.consent.own({})).rejects.toMatchObject(code('NOT_FOUND'));
   expect(

@@ -101,6 +101,10 @@ export function endedBecause(reason: string | null, t: TFunction): string | null
   }
 }
 
+/** Why somebody who isn't of age follows nobody, as they read it. */
+export const underAgeProblem = (t: TFunction): string =>
+  t('Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.');
+
 /** What stands against a link, as whoever makes it reads it. */
 export function linkProblem(error: unknown, t: TFunction): string {
   const why = (error as { data?: { why?: unknown } } | null)?.data?.why;
