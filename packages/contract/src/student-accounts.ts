@@ -143,7 +143,10 @@ export const studentAccounts = {
   resetPasswords: manages
     .input(z.strictObject({ studentIds: z.array(StudentId).min(1).max(MOST_STUDENT_ACCOUNTS) }))
     .output(z.object({ schoolName: z.string(), signInName: z.string(), students: z.array(SheetLine) })),
-  /** Where a child is signed in and the last tries, for a guardian who manages the account. */
+  /**
+   * On which devices a child is signed in and the last tries, for a guardian who manages the account. Without addresses,
+   * from which one household could tell where the other one lives.
+   */
   signIns: procedure({ scope: 'schools', relations: ['guardian'], audiences: ['S'] })
     .input(z.strictObject({ studentId: StudentId }))
     .output(
@@ -152,11 +155,10 @@ export const studentAccounts = {
           z.object({
             sessionId: SignInSessionId,
             lastUsedAt: Instant,
-            ipAddress: z.string().nullable(),
             userAgent: z.string().nullable(),
           }),
         ),
-        tries: z.array(z.object({ at: Instant, isSuccess: z.boolean(), ipAddress: z.string().nullable() })),
+        tries: z.array(z.object({ at: Instant, isSuccess: z.boolean() })),
       }),
     ),
   /** Signs the child out, of one session or (null) everywhere. */

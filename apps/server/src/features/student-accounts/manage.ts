@@ -124,10 +124,8 @@ export const signIns = os.studentAccounts.signIns.handler(async ({ input, contex
   return {
     sessions: found
       .filter(({ kind }) => kind === 'session')
-      .map(({ id, at, ipAddress, userAgent }) => ({ sessionId: id, lastUsedAt: at, ipAddress, userAgent })),
-    tries: found
-      .filter(({ kind }) => kind === 'try')
-      .map(({ at, isSuccess, ipAddress }) => ({ at, isSuccess, ipAddress })),
+      .map(({ id, at, userAgent }) => ({ sessionId: id, lastUsedAt: at, userAgent })),
+    tries: found.filter(({ kind }) => kind === 'try').map(({ at, isSuccess }) => ({ at, isSuccess })),
   };
 });
 

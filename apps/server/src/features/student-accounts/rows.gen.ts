@@ -141,7 +141,6 @@ export interface Sql {
       readonly id: string | null;
       readonly at: string | null;
       readonly isSuccess: boolean | null;
-      readonly ipAddress: string | null;
       readonly userAgent: string | null;
     };
     readonly parameters: {

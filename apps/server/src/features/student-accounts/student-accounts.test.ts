@@ -272,6 +272,8 @@ it('lets a guardian who manages the account see its sign-ins and end them, and n
   const seen = await manages.client.studentAccounts.signIns({ studentId });
   expect(seen.sessions).toHaveLength(1);
   expect(seen.tries.map(({ isSuccess }) => isSuccess)).toEqual([false, true]);
+  // Where the other household lives is none of theirs.
+  expect(JSON.stringify(seen)).not.toMatch(/203\.0\.113/);
   await expect(follows.client.studentAccounts.signIns({ studentId })).rejects.toMatchObject(
     code('NOT_FOUND'),
   );

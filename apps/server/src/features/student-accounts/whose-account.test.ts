@@ -97,6 +97,73 @@ it('gives a school no password to an account that opens another school, a post o
   }
 });
 
+it('gives a school no password to an account with a record elsewhere, though the student has left there', async () => {
+  const student = await hasAccount('Fay Harbor');
+  const before = await world.hasSchool('Before Elementary');
+  await rowsOf(
+    `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at, ended_at, end_reason,
+       display_name, sort_name)
+     values ($1, gen_random_uuid(), $2, 'student', 'ended', 'import', now(), now(), 'left', 'Fay Harbor', 'Harbor, Fay')`,
+    [before.schoolId, student.userId],
+  );
+  await rowsOf(
+    `insert into student_profiles (school_id, id, user_id, student_number, legal_name, birth_on)
+     values ($1, gen_random_uuid(), $2, 'F-1', 'Fay Harbor', '2018-03-04')`,
+    [before.schoolId, student.userId],
+  );
+  const mayReset = async () =>
+    (await admin.client.studentAccounts.get({ studentId: student.studentId })).account?.can.reset;
+  expect(await mayReset()).toBe(false);
+  await expectClosed(student, ['FORBIDDEN']);
+  // A record that is nobody's opens nothing.
+  await rowsOf('update student_profiles set user_id = null where school_id = $1', [before.schoolId]);
+  expect(await mayReset()).toBe(true);
+});
+
+it('leaves the account of a student of age to the student, whatever a guardian’s link lets them do', async () => {
+  const student = await hasAccount('Gil Harbor');
+  const { studentId, userId } = student;
+  const parent = await school.hasGuardian({
+    name: 'Gus Harbor',
+    of: { studentId } as never,
+    rights: ['see_record', 'manage_account'],
+  });
+  await rowsOf('update auth_sessions set mfa_at = now() where user_id = $1', [parent.userId]);
+  const { resetPasswords, endSessions, signIns } = parent.client.studentAccounts;
+  const asks = [
+    () => resetPasswords({ studentIds: [studentId] }),
+    () => endSessions({ studentId, sessionId: null }),
+    () => signIns({ studentId }),
+  ];
+  const set = (change: string) =>
+    rowsOf(`update guardian_links set ${change} where student_id = $1`, [studentId]);
+  const answers = async () => {
+    const said: string[] = [];
+    for (const ask of asks) {
+      said.push(
+        await ask().then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+      );
+    }
+    return said;
+  };
+  await set("basis = 'court_order'");
+  expect(await answers()).toEqual(['done', 'done', 'done']);
+  await rowsOf("update student_profiles set birth_on = '2000-01-01' where user_id = $1", [userId]);
+  const password = await hashOf(userId);
+  const none = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
+  // What a court said lets them see the record.
+  expect(await answers()).toEqual(none);
+  // The student consented to other things.
+  await set("basis = 'student_consent', rights = '{see_record}'");
+  expect((await answers()).every((one) => one !== 'done')).toBe(true);
+  expect(await hashOf(userId)).toEqual(password);
+  await set("rights = '{see_record,manage_account}'");
+  expect(await answers()).toEqual(['done', 'done', 'done']);
+});
+
 it('ends a sign-in that waits for its second step when the password is given anew', async () => {
   const { studentId, userId } = await hasAccount('Eli Harbor');
   await rowsOf(

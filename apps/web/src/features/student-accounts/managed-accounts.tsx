@@ -66,9 +66,7 @@ function ManagedCard({ account }: { readonly account: StudentAccount }) {
             <div>
               <p>{session.userAgent ?? t('Unknown device')}</p>
               <p className={classes.about}>
-                {[t('Used {{date}}', { date: format.dateTime(session.lastUsedAt) }), session.ipAddress]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {t('Used {{date}}', { date: format.dateTime(session.lastUsedAt) })}
               </p>
             </div>
             <Button
