@@ -147,7 +147,8 @@ $$
   select regexp_replace(lower(p_one), '[+][^@]*@', '@') = regexp_replace(lower(p_other), '[+][^@]*@', '@')
 $$;
 
--- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
+-- A child who waits names the parent, or corrects the address; `is_own_address`: it is the child's own, a student's of the
+-- school, or of somebody who isn't of age, and so no parent's. Aliases are seen through at the school alone. A link of before opens nothing any more. The time to answer
 -- begins anew, but ends four weeks after the first day at the latest. No row: nobody is asked any more.
 create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
   p_now timestamptz)
@@ -157,7 +158,13 @@ $$
 declare
   v record;
 begin
-  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, app.same_mailbox(u.email, p_email) as is_own into v
+  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, app.same_mailbox(u.email, p_email)
+      or exists (select from users o
+        where lower(o.email) = any(array[lower(p_email), regexp_replace(lower(p_email), '[+][^@]*@', '@')])
+          and o.deleted_at is null and app.is_minor(o.id, p_now))
+      or exists (select from school_memberships m join users o on o.id = m.user_id
+        where m.school_id = r.school_id and m.role = 'student' and m.status <> 'ended'
+          and app.same_mailbox(o.email, p_email)) as is_own into v
     from consent_requests r
       join users u on u.id = r.subject_user_id
       join profiles p on p.id = u.id

@@ -42,14 +42,16 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
       nameParentStatement({ email, tokenHash: sha256(secret), locale, ip, trace, now }),
     );
     if (!named) throw errors.NOT_ASKED();
-    if (named.isOwnAddress) throw errors.OWN_ADDRESS();
+    if (named.isOwnAddress) return null;
     const { givenName: studentName, schoolName } = named;
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
     const [row] = await tx.query(findOwn());
     if (!row) throw errors.NOT_ASKED();
     return present(context, row);
   });
-  // Each email counts, wanted or not: a child can't be made to send them to strangers.
+  // Each email counts, wanted or not: a child can't be made to send them to strangers. So does an address that is refused:
+  // nobody finds out by trying whose it is.
   await services.limiter.countWrong(limits);
+  if (!answer) throw errors.OWN_ADDRESS();
   return answer;
 });
