@@ -84,6 +84,8 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select app.end_access($1, $2) as ended", ["ended"]],
   ["select app.end_sessions($1) as \"isDone\"", ["isDone"]],
   ["select app.erase_expired($1, $2, $3, $4, $5) as rows", ["rows"]],
+  ["select app.is_kept_without_address($1, $2) as \"isKept\"", ["isKept"]],
+  ["select app.is_kept_without_address(app.user_id(), $1) as \"isKept\"", ["isKept"]],
   ["select app.is_minor($1, $2) as \"isMinor\"", ["isMinor"]],
   ["select app.is_minor(app.user_id(), $1) as \"isMinor\"", ["isMinor"]],
   ["select app.is_minor(app.user_id(), $1) as \"isMinor\", app.is_last_admin(app.user_id()) as \"isLastAdmin\",\n     app.is_deletion_held(app.user_id(), $1) as \"isHeld\",\n     array(select name from app.last_families(app.user_id())) as \"closingSchools\", app.own_contact() as contact", ["isMinor","isLastAdmin","isHeld"]],

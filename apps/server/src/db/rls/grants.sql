@@ -41,6 +41,7 @@ grant execute on function app.accept_invitation(text, timestamptz), app.own_link
   app.record_keepers(uuid) to fieldhouse_app;
 grant execute on function app.open_invitation(text, timestamptz) to fieldhouse_public;
 grant execute on function app.student_sign_in(text, text) to fieldhouse_login;
+grant execute on function app.is_kept_without_address(uuid, timestamptz) to fieldhouse_login, fieldhouse_app;
 grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_name(uuid, text, timestamptz),
   app.make_student_account(uuid, uuid, integer, uuid, uuid, text, text, text, date, integer, integer, text, text, text,
     text, timestamptz),

@@ -45,6 +45,16 @@ $$
   from users u where u.id = p_user
 $$;
 
+-- A school made the account for a child who isn't 13 yet and has no address: nobody enters one, which would be a way to
+-- reach the child that no parent agreed to.
+create or replace function app.is_kept_without_address(p_user uuid, p_now timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return exists (select from users u where u.id = p_user and app.known_address(u.email) = ''
+    and app.is_under_13(u.id, p_now));
+end $$;
+
 create or replace function app.is_sign_in_name_taken(p_name text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$ select exists (select from schools c where c.sign_in_name = p_name) $$;

@@ -40,13 +40,15 @@ export const listUsernames = statement<Sql['listUsernames'], { schoolId: SchoolI
   'select a.username from student_accounts a where a.school_id = :schoolId',
 );
 
-/** Students of the school by name and birthday. */
+/** Students of the school by name and birthday, with those whose account is being deleted. */
 export const listNamesakes = statement<
   Sql['listNamesakes'],
-  { schoolId: SchoolId; birthDays: readonly string[] },
-  { studentId: StudentId; birthOn: string }
+  { schoolId: SchoolId; birthDays: readonly string[]; now: string },
+  { studentId: StudentId; birthOn: string; isBeingDeleted: boolean }
 >(`
-  select sp.id as "studentId", sp.legal_name as name, sp.birth_on::text as "birthOn" from student_profiles sp
+  select sp.id as "studentId", sp.legal_name as name, sp.birth_on::text as "birthOn",
+    exists (select from app.student_consent(sp.id, :now) c where c.deletion_due_at is not null) as "isBeingDeleted"
+  from student_profiles sp
   where sp.school_id = :schoolId and sp.birth_on = any (:birthDays::date[])`);
 
 export type MadeRow = RowOf<typeof listMade>;

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { type Client, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
+const REASON = 'Lost the sheet';
 
 let world: World;
 let school: SchoolPlace;
@@ -53,7 +54,7 @@ const rowsOf = async (sql: string, values: unknown[] = []) =>
 const audited = async (action: string) =>
   (
     await world.services.units.write(jobForPlatform, (tx) =>
-      tx.execute('select entity_id, after from audit_log where action = $1 order by at', [action]),
+      tx.execute('select entity_id, after, reason from audit_log where action = $1 order by at', [action]),
     )
   ).rows;
 
@@ -132,6 +133,7 @@ it('answers a lost answer with the same passwords, and makes nothing twice', asy
   expect(again).toEqual(first);
   await admin.client.studentAccounts.resetPasswords({
     studentIds: [first.students[0]?.studentId as StudentId],
+    reason: REASON,
   });
   const later = await make(admin, [child('Eve Lake')], { batchId });
   expect(later.students.map(({ password }) => password)).toEqual([null, first.students[1]?.password]);
@@ -238,14 +240,27 @@ it('gives another password, signs the child out, and says who did it', async () 
   const { studentId, password } = students[0] as { studentId: StudentId; password: string };
   const client = await signIn('soll', password);
   expect((await client.accounts.session({})).me).not.toBeNull();
-  const given = await admin.client.studentAccounts.resetPasswords({ studentIds: [studentId] });
+  const given = await admin.client.studentAccounts.resetPasswords({
+    studentIds: [studentId],
+    reason: REASON,
+  });
   expect(given.students[0]?.password).not.toBe(password);
   expect((await client.accounts.session({})).me).toBeNull();
   await expect(signIn('soll', password)).rejects.toMatchObject(code('WRONG_CREDENTIALS'));
   await signIn('soll', given.students[0]?.password ?? '');
   expect((await audited('student_account.password_reset')).at(-1)).toMatchObject({
     entity_id: studentId,
+    reason: 'Lost the sheet',
     after: { as: 'school' },
+  });
+  const { resetPasswords, endSessions } = admin.client.studentAccounts;
+  const needed = code('REASON_NEEDED');
+  await expect(resetPasswords({ studentIds: [studentId], reason: null })).rejects.toMatchObject(needed);
+  const end = { studentId, sessionId: null };
+  await expect(endSessions({ ...end, reason: null })).rejects.toMatchObject(needed);
+  await endSessions({ ...end, reason: 'Left the tablet in the bus' });
+  expect((await audited('student_account.sessions_ended')).at(-1)).toMatchObject({
+    reason: 'Left the tablet in the bus',
   });
   const { account } = await admin.client.studentAccounts.get({ studentId });
   expect(account).toMatchObject({
@@ -278,12 +293,15 @@ it('lets a guardian who manages the account see its sign-ins and end them, and n
     code('NOT_FOUND'),
   );
   await expect(admin.client.studentAccounts.signIns({ studentId })).rejects.toMatchObject(code('FORBIDDEN'));
-  const end = (person: Person) => person.client.studentAccounts.endSessions({ studentId, sessionId: null });
+  const end = (person: Person) =>
+    person.client.studentAccounts.endSessions({ studentId, sessionId: null, reason: REASON });
   await expect(end(follows)).rejects.toMatchObject(code('NOT_FOUND'));
   expect((await client.accounts.session({})).me).not.toBeNull();
   expect(await end(manages)).toEqual({ ended: 1 });
   expect((await client.accounts.session({})).me).toBeNull();
-  const reset = () => manages.client.studentAccounts.resetPasswords({ studentIds: [studentId] });
+  // A parent owes nobody a reason.
+  const reset = () =>
+    manages.client.studentAccounts.resetPasswords({ studentIds: [studentId], reason: null });
   // Not by whoever finds the parent's device unlocked.
   await expect(reset()).rejects.toMatchObject(code('MFA_REQUIRED'));
   await world.services.db.pool.query('update auth_sessions set mfa_at = now() where user_id = any ($1)', [
@@ -291,7 +309,7 @@ it('lets a guardian who manages the account see its sign-ins and end them, and n
   ]);
   await reset();
   await expect(
-    follows.client.studentAccounts.resetPasswords({ studentIds: [studentId] }),
+    follows.client.studentAccounts.resetPasswords({ studentIds: [studentId], reason: REASON }),
   ).rejects.toMatchObject(code('NOT_FOUND'));
   // The link ends: so does everything it opened, at the next call.
   await rowsOf("update guardian_links set status = 'ended', ended_at = now() where guardian_user_id = $1", [
@@ -308,12 +326,12 @@ it('leaves their own child to a colleague, and accounts of before to their owner
   const { studentId } = students[0] as { studentId: StudentId };
   await school.isGuardian(admin, { of: { studentId } as never, rights: ['see_record'] });
   await expect(
-    admin.client.studentAccounts.resetPasswords({ studentIds: [studentId] }),
+    admin.client.studentAccounts.resetPasswords({ studentIds: [studentId], reason: REASON }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { reason: 'too_close' } });
   const own = await school.hasStudent({ name: 'Vic Lake' });
   expect(await admin.client.studentAccounts.get({ studentId: own.studentId })).toEqual({ account: null });
   await expect(
-    admin.client.studentAccounts.resetPasswords({ studentIds: [own.studentId] }),
+    admin.client.studentAccounts.resetPasswords({ studentIds: [own.studentId], reason: REASON }),
   ).rejects.toMatchObject(code('NOT_FOUND'));
 });
 
@@ -334,6 +352,48 @@ it('makes a family’s children accounts that their parent manages, by the paren
     { studentName: 'Wyn Walker', rights: expect.arrayContaining(['manage_account']) },
   ]);
   expect((await parent.client.studentAccounts.signIns({ studentId })).sessions).toHaveLength(1);
+});
+
+it('takes no email for an account that a school made for a child under 13', async () => {
+  const { students } = await make(admin, [child('Zed Lake')]);
+  const client = await signIn('zedl', students[0]?.password ?? '');
+  expect((await client.profile.get({})).can.changeEmail).toBe(false);
+  const ask = () =>
+    client.profile.requestEmailChange({ email: 'zed@mail.test', password: students[0]?.password ?? '' });
+  await expect(ask()).rejects.toMatchObject(code('TOO_YOUNG'));
+  const bornOn = (day: string) =>
+    rowsOf('update student_profiles set birth_on = $2 where id = $1', [students[0]?.studentId, day]);
+  await bornOn('2010-03-04');
+  expect((await client.profile.get({})).can.changeEmail).toBe(true);
+  await ask();
+  // Nor is a link of before opened, where the birthday turns out to be another one.
+  const { rows } = await world.services.units.write(jobForPlatform, (tx) =>
+    tx.execute("select body_text from mail_outbox where to_address = 'zed@mail.test'", []),
+  );
+  const token = /#token=([\w-]+)/.exec((rows[0] as { body_text: string }).body_text)?.[1] ?? '';
+  await bornOn('2019-03-04');
+  await expect(client.profile.confirmEmailChange({ token })).rejects.toMatchObject(code('INVALID_LINK'));
+});
+
+it('says that a child’s account is being deleted, and makes another one only where that is wanted', async () => {
+  const { students } = await make(admin, [child('Abe Gone')]);
+  const [row] = await rowsOf('select user_id from student_profiles where id = $1', [students[0]?.studentId]);
+  await world.services.units.write(jobForPlatform, (tx) =>
+    tx.execute(
+      `insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+       values (gen_random_uuid(), $1, $1, 'asked', now() + interval '7 days', now())`,
+      [(row as { user_id: string }).user_id],
+    ),
+  );
+  await expect(make(admin, [child('Bea Gone'), child('ABE Gone')])).rejects.toMatchObject({
+    code: 'LINES_REFUSED',
+    data: { problems: [{ line: 1, why: 'being_deleted', studentId: students[0]?.studentId }] },
+  });
+  await make(admin, [child('Abe Gone', { isSomebodyElse: true })]);
+  // There is one now who stays.
+  await expect(make(admin, [child('Abe Gone')])).rejects.toMatchObject({
+    data: { problems: [{ line: 0, why: 'same_child' }] },
+  });
 });
 
 it('counts addresses that a student asks for by the student, who has none to count by', async () => {

@@ -4,6 +4,8 @@ import { newId } from '#platform/ids.ts';
 import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
+const REASON = 'Lost the sheet';
+
 let world: World;
 let school: SchoolPlace;
 let admin: Person;
@@ -51,8 +53,8 @@ async function expectClosed(
   const before = await hashOf(userId);
   const { resetPasswords, endSessions } = admin.client.studentAccounts;
   for (const ask of [
-    () => resetPasswords({ studentIds: [studentId] }),
-    () => endSessions({ studentId, sessionId: null }),
+    () => resetPasswords({ studentIds: [studentId], reason: REASON }),
+    () => endSessions({ studentId, sessionId: null, reason: REASON }),
   ]) {
     const answer = await ask().then(
       () => 'done',
@@ -131,8 +133,8 @@ it('leaves the account of a student of age to the student, whatever a guardianâ€
   await rowsOf('update auth_sessions set mfa_at = now() where user_id = $1', [parent.userId]);
   const { resetPasswords, endSessions, signIns } = parent.client.studentAccounts;
   const asks = [
-    () => resetPasswords({ studentIds: [studentId] }),
-    () => endSessions({ studentId, sessionId: null }),
+    () => resetPasswords({ studentIds: [studentId], reason: REASON }),
+    () => endSessions({ studentId, sessionId: null, reason: REASON }),
     () => signIns({ studentId }),
   ];
   const set = (change: string) =>
@@ -171,7 +173,7 @@ it('ends a sign-in that waits for its second step when the password is given ane
      values (gen_random_uuid(), '2fa-half', $1, now() + interval '5 minutes', now(), now())`,
     [userId],
   );
-  await admin.client.studentAccounts.resetPasswords({ studentIds: [studentId] });
+  await admin.client.studentAccounts.resetPasswords({ studentIds: [studentId], reason: REASON });
   expect(await rowsOf('select id from auth_verifications where value = $1', [userId])).toEqual([]);
 });
 

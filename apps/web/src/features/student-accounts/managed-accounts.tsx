@@ -73,7 +73,7 @@ function ManagedCard({ account }: { readonly account: StudentAccount }) {
               variant="default"
               size="sm"
               loading={end.isPending && end.variables.sessionId === session.sessionId}
-              onClick={() => end.mutate({ studentId, sessionId: session.sessionId })}
+              onClick={() => end.mutate({ studentId, sessionId: session.sessionId, reason: null })}
             >
               {t('Sign out there')}
             </Button>
