@@ -23,19 +23,22 @@ afterAll(() => world.close());
 const rowsOf = (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
   asOwner(world, async (client) => (await client.query(sql, values)).rows);
 
-/** A student with an account that the school made. */
-async function hasAccount(name: string): Promise<{ studentId: StudentId; userId: string }> {
-  const [givenName = '', familyName = null] = name.split(' ');
-  const { students } = await admin.client.studentAccounts.create({
+const make = (names: string[], isSomebodyElse = false) =>
+  admin.client.studentAccounts.create({
     schoolId: school.schoolId as SchoolId,
     batchId: newId<StudentBatchId>(),
-    students: [
-      { givenName, familyName, birthOn: '2018-03-04', gradeLevel: 3, username: null, isSomebodyElse: false },
-    ],
+    students: names.map((name) => {
+      const [givenName = '', familyName = null] = name.split(' ');
+      return { givenName, familyName, birthOn: '2018-03-04', gradeLevel: 3, username: null, isSomebodyElse };
+    }),
     agrees: true,
     relationship: null,
     locale: 'en',
   });
+
+/** A student with an account that the school made. */
+async function hasAccount(name: string): Promise<{ studentId: StudentId; userId: string }> {
+  const { students } = await make([name]);
   const { studentId } = students[0] as { studentId: StudentId };
   const [row] = await rowsOf('select user_id::text as id from student_accounts where student_id = $1', [
     studentId,
@@ -175,6 +178,43 @@ it('ends a sign-in that waits for its second step when the password is given ane
   );
   await admin.client.studentAccounts.resetPasswords({ studentIds: [studentId], reason: REASON });
   expect(await rowsOf('select id from auth_verifications where value = $1', [userId])).toEqual([]);
+});
+
+it('says that a child’s account is being deleted, and makes another one only where that is wanted', async () => {
+  const { studentId, userId } = await hasAccount('Abe Gone');
+  await rowsOf(
+    `insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+     values (gen_random_uuid(), $1, $1, 'asked', now() + interval '7 days', now())`,
+    [userId],
+  );
+  await expect(make(['Bea Gone', 'ABE Gone'])).rejects.toMatchObject({
+    code: 'LINES_REFUSED',
+    data: { problems: [{ line: 1, why: 'being_deleted', studentId }] },
+  });
+  await make(['Abe Gone'], true);
+  // There is one now who stays.
+  await expect(make(['Abe Gone'])).rejects.toMatchObject({
+    data: { problems: [{ line: 0, why: 'same_child' }] },
+  });
+});
+
+it('asks staff why they give a password or sign a student out, and keeps that in the log', async () => {
+  const { studentId } = await hasAccount('Why Harbor');
+  const { resetPasswords, endSessions } = admin.client.studentAccounts;
+  const needed = { code: 'REASON_NEEDED' };
+  await expect(resetPasswords({ studentIds: [studentId], reason: null })).rejects.toMatchObject(needed);
+  const end = { studentId, sessionId: null };
+  await expect(endSessions({ ...end, reason: null })).rejects.toMatchObject(needed);
+  await resetPasswords({ studentIds: [studentId], reason: REASON });
+  await endSessions({ ...end, reason: 'Left the tablet in the bus' });
+  expect(
+    await rowsOf("select action, reason from audit_log where entity_id = $1 and reason is not null order by at", [
+      studentId,
+    ]),
+  ).toEqual([
+    { action: 'student_account.password_reset', reason: REASON },
+    { action: 'student_account.sessions_ended', reason: 'Left the tablet in the bus' },
+  ]);
 });
 
 it('lets a registrar make accounts, and whoever runs the school choose its name', async () => {
