@@ -208,9 +208,10 @@ it('asks staff why they give a password or sign a student out, and keeps that in
   await resetPasswords({ studentIds: [studentId], reason: REASON });
   await endSessions({ ...end, reason: 'Left the tablet in the bus' });
   expect(
-    await rowsOf("select action, reason from audit_log where entity_id = $1 and reason is not null order by at", [
-      studentId,
-    ]),
+    await rowsOf(
+      'select action, reason from audit_log where entity_id = $1 and reason is not null order by at',
+      [studentId],
+    ),
   ).toEqual([
     { action: 'student_account.password_reset', reason: REASON },
     { action: 'student_account.sessions_ended', reason: 'Left the tablet in the bus' },

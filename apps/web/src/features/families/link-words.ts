@@ -126,7 +126,7 @@ export function linkProblem(error: unknown, t: TFunction): string {
       return t('This person’s membership of your school is suspended or has ended.');
     case 'UNDER_AGE':
       return t(
-        'This person is under 18 by their own student record and can’t be a guardian. If that is wrong, correct the birth date there first.',
+        'This person is under 18 by their own student record and can’t be a guardian. If that is wrong, the school corrects the birth date there first.',
       );
     case 'ACCOUNT_ENDS':
       return t(
