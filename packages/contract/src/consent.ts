@@ -146,7 +146,7 @@ export const consent = {
   /** Mails the parent a link; the one of before works no longer. */
   nameParent: child
     .errors({
-      /** The child's own address. */
+      /** The child's own address, a student's of the school, or of somebody who isn't of age: whose, isn't said. */
       OWN_ADDRESS: { status: 422 },
       /** A parent ended the consent: nobody is asked any more. */
       NOT_ASKED: { status: 409 },

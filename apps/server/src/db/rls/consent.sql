@@ -235,9 +235,10 @@ $$
 $$;
 
 -- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
--- begins anew, but ends four weeks after the first day at the latest. `outcome`: `asked`, or why nothing was done: `own_address`,
--- `school_closed`, where no link opens, or `refused`, the address of somebody whose link the school ended. No row: nobody is
--- asked any more.
+-- begins anew, but ends four weeks after the first day at the latest. `outcome`: `asked`, or why nothing was done:
+-- `own_address`, the child's own, a student's of the school, or that of somebody who isn't of age, and so no parent's;
+-- `school_closed`, where no link opens; or `refused`, the address of somebody whose link the school ended. Aliases are seen
+-- through at the school alone. No row: nobody is asked any more.
 drop function if exists app.name_parent(text, text, text, inet, text, timestamptz);
 create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
   p_now timestamptz)
@@ -247,8 +248,15 @@ $$
 declare
   v record;
 begin
-  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name, 
-      case when c.status <> 'active' then 'school_closed' when app.same_mailbox(u.email, p_email) then 'own_address'
+  select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name,
+      case when c.status <> 'active' then 'school_closed'
+        when app.same_mailbox(u.email, p_email)
+          or exists (select from users o
+            where lower(o.email) = any(array[lower(p_email), regexp_replace(lower(p_email), '[+][^@]*@', '@')])
+              and o.deleted_at is null and app.is_minor(o.id, p_now))
+          or exists (select from school_memberships m join users o on o.id = m.user_id
+            where m.school_id = r.school_id and m.role = 'student' and m.status <> 'ended'
+              and app.same_mailbox(o.email, p_email)) then 'own_address'
         when app.mailbox_standing(u.id, p_email, null, p_now) = 'ended' then 'refused' else 'asked' end as outcome into v
     from consent_requests r
       join users u on u.id = r.subject_user_id

@@ -91,7 +91,8 @@ begin
     from student_profiles sp where sp.user_id = p_user;
 
   select coalesce(jsonb_agg(jsonb_build_object(
-      'studentId', g.student_id, 'schoolId', g.school_id, 'rights', g.rights) order by g.id), '[]'),
+      'studentId', g.student_id, 'schoolId', g.school_id, 'rights', app.rights_on(g.rights, g.basis, sp.birth_on,
+        (now() at time zone c.time_zone)::date)) order by g.id), '[]'),
       coalesce(array_agg(g.school_id), '{}')
     into v_guardian_of, v_children
     from guardian_links g
@@ -103,6 +104,11 @@ begin
       and (sp.birth_on is null
         or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
         or g.basis in ('student_consent', 'court_order', 'tax_dependent'));
+  -- Nobody follows a student before they are of age themselves, however the link came about.
+  if v_children <> '{}' and app.is_minor(p_user, now()) then
+    v_guardian_of := '[]';
+    v_children := '{}';
+  end if;
 
   if v_person.state = 'ok' then
     perform set_config('app.user_id', p_user::text, true),
@@ -801,6 +807,7 @@ $$
       join schools c on c.id = g.school_id
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
       where g.guardian_user_id = app.user_id() and sp.user_id = p_user and g.school_id = any(app.known_school_ids())
+        and not app.is_minor(app.user_id(), p_at)
         and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
           (p_at at time zone c.time_zone)::date))
     or exists (select from school_memberships theirs
@@ -843,6 +850,7 @@ $$
     left join deletion_requests d on d.user_id = sp.user_id and d.state = 'asked'
   where g.guardian_user_id = app.user_id() and g.status = 'active'
     and g.rights && array['manage_account', 'consent'] and app.is_minor(sp.user_id, p_at)
+    and not app.is_minor(app.user_id(), p_at)
     and (p_at at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
   order by sp.legal_name, sp.id
 $$;

@@ -5,7 +5,7 @@ grant usage on schema app to
   fieldhouse_eraser;
 grant execute on function app.school_ids(), app.known_school_ids(), app.staff_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
-grant execute on function app.is_live_link(text, date, date, text, date, date)
+grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date)
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
@@ -32,6 +32,8 @@ grant execute on function app.record_account_change(uuid, text, inet, text, time
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
 grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.is_account_ending(uuid, timestamptz),
+  app.has_outlived(uuid, timestamptz, timestamptz) to fieldhouse_app;
 grant execute on function app.hold_family(uuid) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.of_age_on(date) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.accept_invitation(text, timestamptz), app.own_links(timestamptz),
@@ -39,6 +41,7 @@ grant execute on function app.accept_invitation(text, timestamptz), app.own_link
   app.record_keepers(uuid) to fieldhouse_app;
 grant execute on function app.open_invitation(text, timestamptz) to fieldhouse_public;
 grant execute on function app.student_sign_in(text, text) to fieldhouse_login;
+grant execute on function app.is_kept_without_address(uuid, timestamptz) to fieldhouse_login, fieldhouse_app;
 grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_name(uuid, text, timestamptz),
   app.make_student_account(uuid, uuid, integer, uuid, uuid, text, text, text, date, integer, integer, text, text, text,
     text, timestamptz),

@@ -43,7 +43,7 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
     );
     if (!named) throw errors.NOT_ASKED();
     if (named.outcome === 'school_closed') throw errors.SCHOOL_CLOSED();
-    if (named.outcome === 'own_address') throw errors.OWN_ADDRESS();
+    if (named.outcome === 'own_address') return null;
     if (named.outcome === 'refused') throw errors.ADDRESS_REFUSED();
     const { givenName: studentName, schoolName } = named;
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
@@ -51,7 +51,9 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
     if (!row) throw errors.NOT_ASKED();
     return present(context, row);
   });
-  // Each email counts, wanted or not: a child can't be made to send them to strangers.
+  // Each email counts, wanted or not: a child can't be made to send them to strangers. So does an address that is refused:
+  // nobody finds out by trying whose it is.
   await services.limiter.countWrong(limits);
+  if (!answer) throw errors.OWN_ADDRESS();
   return answer;
 });

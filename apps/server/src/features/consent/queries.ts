@@ -127,7 +127,9 @@ export const listChildren = statement<
     deletion_due_at as "deletionDueAt", request_id as "request", request_expires_at as "requestExpiresAt",
     relationship, school_email as "schoolEmail", today::text as today, year_starts_on::text as "yearStartsOn",
     year_label as "yearLabel"
-  from app.consent_children(:now)`);
+  from app.consent_children(:now)
+  -- Nobody decides about another student before they are of age themselves.
+  where is_own or not app.is_minor(app.user_id(), :now)`);
 
 /** Decisions about a student, the newest first. */
 export const listConsents = statement<

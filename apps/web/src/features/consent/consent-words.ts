@@ -66,7 +66,7 @@ export function decisionName(
 export function consentProblem(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'OWN_ADDRESS':
-      return t('This is your own email address. Enter your parent’s.');
+      return t('This must be a parent’s or guardian’s address.');
     case 'NOT_ASKED':
       return t('This account no longer waits for consent. Load the page again.');
     case 'ADDRESS_REFUSED':
