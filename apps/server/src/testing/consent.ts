@@ -68,6 +68,14 @@ export function consentRecord(world: World) {
       );
       return confirmedToken(world.services.config, consent?.id as string);
     },
+    comesBack: ({ userId }: Person, { schoolId }: SchoolPlace) =>
+      rows(
+        `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at,
+           display_name, sort_name)
+         select school_id, app.uuidv7(), user_id, role, 'active', source, now(), display_name, sort_name
+         from school_memberships where user_id = $1 and school_id = $2 and role = 'student'`,
+        [userId, schoolId],
+      ),
     leaves: ({ userId }: Person, { schoolId }: SchoolPlace) =>
       rows(
         `update school_memberships set status = 'ended', end_reason = 'left', ended_at = now()
@@ -86,7 +94,11 @@ export const decision = (
 ) =>
   ({
     studentId: studentId as StudentId,
-    ...{ kind, decision: said, basedOn, textVersion: '2026-11', locale: 'en' },
+    kind,
+    decision: said,
+    basedOn,
+    textVersion: '2026-11',
+    locale: 'en',
   }) as const;
 
 /** What staff send who saw a signed form. */

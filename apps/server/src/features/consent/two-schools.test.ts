@@ -147,7 +147,7 @@ it('revives nothing when a child comes back', async () => {
   await elm.waitsForConsent(child, true);
   await record.leaves(child, elm);
   expect(await record.stateOf(child)).toBe('required');
-  await elm.joins(child, 'student');
+  await record.comesBack(child, elm);
   await expect(home(child)).rejects.toMatchObject(code('CONSENT_REQUIRED'));
   await elmOffice.client.consent.record(signedForm(child, today()));
   await home(child);
