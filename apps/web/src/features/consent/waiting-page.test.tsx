@@ -43,7 +43,7 @@ it('asks a child for the parent’s address, keeps what was typed where it is re
   const field = screen.getByLabelText<HTMLInputElement>('Your parent’s email');
   await user.type(field, 'kim@kids.test');
   await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText('This is your own email address. Enter your parent’s.');
+  await screen.findByText('This must be a parent’s or guardian’s address.');
   expect(field.value).toBe('kim@kids.test');
   await user.clear(field);
   await user.type(field, 'petra@families.test');
