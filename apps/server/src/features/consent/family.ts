@@ -43,7 +43,11 @@ export const allConsents = (
   ...elsewhere.map((one) => ({
     ...one,
     ...({ kind: 'child_account', decision: 'given' } as const),
-    ...{ giverEmail: null, verifiedByName: null, withdrawnAt: null, yearStartsOn: null, isElsewhere: true },
+    giverEmail: null,
+    verifiedByName: null,
+    withdrawnAt: null,
+    yearStartsOn: null,
+    isElsewhere: true,
   })),
 ];
 
