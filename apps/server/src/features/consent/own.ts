@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server';
 import type { RowOf } from '#db/unit.ts';
 import { requireTries, sha256 } from '#features/accounts/workflows.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
-import { mailLimits, queueRequest } from './letters.ts';
+import { mailLimits, queueRequest, refusalLimits } from './letters.ts';
 import { newSecret } from './links.ts';
 import { noticeOf } from './notice.ts';
 import { findOwn, nameParent as nameParentStatement } from './queries.ts';
@@ -34,7 +34,8 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
   const { email, locale } = input;
   const { userId } = await context.unit((_tx, actor) => actor);
   const limits = mailLimits(userId, email);
-  await requireTries(context, limits);
+  const refusals = refusalLimits(userId);
+  await requireTries(context, [...limits, ...refusals]);
   const secret = newSecret();
   const answer = await context.unit(async (tx) => {
     const now = services.clock.now();
@@ -51,9 +52,11 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
     if (!row) throw errors.NOT_ASKED();
     return present(context, row);
   });
-  // Each email counts, wanted or not: a child can't be made to send them to strangers. So does an address that is refused:
-  // nobody finds out by trying whose it is.
+  if (!answer) {
+    await services.limiter.countWrong(refusals);
+    throw errors.OWN_ADDRESS();
+  }
+  // Each email counts, wanted or not: a child can't be made to send them to strangers.
   await services.limiter.countWrong(limits);
-  if (!answer) throw errors.OWN_ADDRESS();
   return answer;
 });
