@@ -44,17 +44,16 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
     );
     if (!named) throw errors.NOT_ASKED();
     if (named.outcome === 'school_closed') throw errors.SCHOOL_CLOSED();
-    if (named.outcome === 'own_address') return null;
-    if (named.outcome === 'refused') throw errors.ADDRESS_REFUSED();
+    if (named.outcome === 'own_address' || named.outcome === 'refused') return named.outcome;
     const { givenName: studentName, schoolName } = named;
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
     const [row] = await tx.query(findOwn());
     if (!row) throw errors.NOT_ASKED();
     return present(context, row);
   });
-  if (!answer) {
+  if (typeof answer === 'string') {
     await services.limiter.countWrong(refusals);
-    throw errors.OWN_ADDRESS();
+    throw answer === 'refused' ? errors.ADDRESS_REFUSED() : errors.OWN_ADDRESS();
   }
   // Each email counts, wanted or not: a child can't be made to send them to strangers.
   await services.limiter.countWrong(limits);
