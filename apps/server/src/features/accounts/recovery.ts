@@ -14,7 +14,7 @@ import { changeSignIn, endAccess, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import type { Sql } from './rows.gen.ts';
 import { requireTries } from './sessions.ts';
-import { isTooYoung, waitsForParent } from './sign-up.ts';
+import { isTooYoung, needsConsent, waitsForParent } from './sign-up.ts';
 
 const findHolder = statement<Sql['findHolder'], { userId: string }, { isStaff: boolean; locale: string }>(
   `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale,
@@ -178,13 +178,14 @@ export const resetPassword = os.accounts.resetPassword.handler(async ({ input, c
     await tx.query(endAccess({ userId: holder.userId, butSession: null }));
     await tx.query(dropSecrets({ value: holder.userId }));
     if (!owner) return false;
-    const waited = await waitsForParent(tx, holder.userId);
+    const now = services.clock.now();
+    const neededConsent = await needsConsent(tx, holder.userId, now);
     await leaveCourses(services, tx, holder.userId);
     await takeOver(context, tx, holder.userId, owner);
-    const waits = await waitsForParent(tx, holder.userId);
-    // An account that waits for a parent goes on waiting: another date doesn't take back the one that was given.
-    if (waited && !waits) throw errors.TOO_YOUNG();
-    return waits;
+    // Another date doesn't take back the one that was given: the account goes on waiting for a parent, and the consent of
+    // whoever agreed before isn't shed with it.
+    if (neededConsent && !(await needsConsent(tx, holder.userId, now))) throw errors.TOO_YOUNG();
+    return await waitsForParent(tx, holder.userId);
   });
   if (waits && input.person) rememberAgeRefusal(context, { ...holder, fullName: input.person.fullName });
   if (owner) await dropPicture(services, holder.userId);

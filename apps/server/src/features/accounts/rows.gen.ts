@@ -777,6 +777,16 @@ export interface Sql {
     };
   };
   /** sign-up.ts */
+  readonly settledStateOf: {
+    readonly row: {
+      readonly state: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** sign-up.ts */
   readonly schoolAdmins: {
     readonly row: {
       readonly userId: string | null;

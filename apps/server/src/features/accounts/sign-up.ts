@@ -100,6 +100,21 @@ export async function waitsForParent(tx: Transaction, userId: UserId): Promise<b
   return user?.state === 'required';
 }
 
+/** The same, brought in line with the birth date first: who turned 13 since a parent agreed needs no consent any more. */
+const settledStateOf = statement<
+  Sql['settledStateOf'],
+  { userId: UserId; now: string },
+  { state: 'not_needed' | 'required' | 'given' | null }
+>('select app.settle_consent(:userId, false, :now) as state');
+
+/** Whether the account can't be without a parent's consent: it waits for one, or is open by one. */
+export async function needsConsent(tx: Transaction, userId: UserId, now: string): Promise<boolean> {
+  const [user] = await tx.query(consentStateOf({ userId }));
+  if (user?.state !== 'given') return user?.state === 'required';
+  const [settled] = await tx.query(settledStateOf({ userId, now }));
+  return settled?.state !== 'not_needed';
+}
+
 export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {
   const { services } = context;
   const limits = addressLimits('sign-up', context.clientAddress);

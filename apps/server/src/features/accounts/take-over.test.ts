@@ -183,6 +183,30 @@ it('asks a parent anew where one agreed whom somebody else had named', async () 
   expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed' });
 });
 
+it('takes nobody’s word for another age to whose account a parent agreed', async () => {
+  const { student, token } = await hasChildSquatter('agreed@mail.test');
+  const stranger = browserIn(world, '198.51.100.85').client();
+  const answer = { decision: 'given', name: 'A Parent', relationship: 'mother', aiModels: false } as const;
+  const read = { isChecked: true, locale: 'en', textVersion: CONSENT_TEXT_VERSION } as const;
+  await stranger.consent.answer({ token, answer: { ...answer, ...read } });
+  await expect(takesOver(student, '2007-05-06')).rejects.toMatchObject({ code: 'TOO_YOUNG' });
+  const standing = await rowsOf(
+    `select u.consent_state as state, sp.birth_on::text as born, (select count(*)::int from consents k
+       where k.subject_user_id = u.id and k.kind = 'child_account' and k.withdrawn_at is null) as consents
+     from users u join student_profiles sp on sp.user_id = u.id where u.id = $1`,
+    [student.userId],
+  );
+  expect(standing).toEqual([{ state: 'given', born: '2018-05-07', consents: 1 }]);
+  await student.client.gradebook.mine({});
+
+  // Who has turned 13 since then needs nobody's consent.
+  await rowsOf('alter table student_profiles disable trigger student_profiles_birth', []);
+  await rowsOf("update student_profiles set birth_on = '2008-05-07' where user_id = $1", [student.userId]);
+  await rowsOf('alter table student_profiles enable trigger student_profiles_birth', []);
+  const owner = await takesOver(student, '2008-05-07');
+  await owner.gradebook.mine({});
+});
+
 it('asks a parent anew where one refused whom somebody else had named', async () => {
   const { student, token } = await hasChildSquatter('refuser@mail.test');
   const stranger = browserIn(world, '198.51.100.84').client();
