@@ -178,7 +178,8 @@ begin
   if not found then return null; end if;
   for v in
     update consents k set withdrawn_at = v_at, withdraw_reason = 'left_school'
-      where k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
+      -- A refusal can be taken back: until then the consent carries nothing, since nobody is a student there.
+      where new.end_reason is distinct from 'refused' and k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
         and k.decision = 'given' and k.withdrawn_at is null and k.method not in ('email_plus', 'signed_in')
       returning k.id, k.student_id, k.kind
   loop
@@ -188,6 +189,15 @@ begin
   if v_before <> 'not_needed' and app.settle_consent(new.user_id, false, v_at) = 'required' and v_before = 'given' then
     perform app.tell_account_ended(new.user_id, null, v_at);
   end if;
+  return null;
+end $$;
+
+-- A student whose refusal the school takes back: what it had recorded carries the account again.
+create or replace function app.on_student_back() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  perform app.settle_consent(new.user_id, false, new.updated_at);
   return null;
 end $$;
 
@@ -303,6 +313,7 @@ create or replace function app.mailbox_standing(p_user uuid, p_email text, p_acc
 $$
   with links as (
     select g.status, g.rights, g.end_reason, g.ends_on < w.today as is_over,
+      app.attends(sp.school_id, p_user) as is_student,
       app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, w.today) as is_live
     from student_profiles sp
       join schools c on c.id = sp.school_id
@@ -313,7 +324,9 @@ $$
   select case when exists (select from links l where l.is_live and 'consent' = any(l.rights)) then 'decides'
     when exists (select from links l where l.is_live) then 'follows'
     when exists (select from links l where l.status = 'suspended' or (l.status = 'active' and l.is_over)
-      or (l.status = 'ended' and l.end_reason in ('school', 'mistake', 'membership_ended'))) then 'ended'
+      or (l.status = 'ended' and (l.end_reason in ('school', 'mistake')
+        -- Who left the school together with the child, as a family that moves does, wasn't shut out.
+        or (l.end_reason = 'membership_ended' and l.is_student)))) then 'ended'
     else 'none' end
 $$;
 
@@ -350,8 +363,8 @@ create or replace function app.decides_by_link(p_consent consents, p_now timesta
 $$
   select case app.mailbox_standing(p_consent.subject_user_id, p_consent.giver_email, p_consent.given_by, p_now)
       when 'decides' then true
-      when 'none' then not app.has_deciding_guardian(p_consent.subject_user_id, p_now)
-      else false end
+      when 'ended' then false
+      else not app.has_deciding_guardian(p_consent.subject_user_id, p_now) end
     and (p_consent.withdrawn_at is null or exists (select from deletion_requests d
       where d.user_id = p_consent.subject_user_id and d.state = 'asked' and app.is_deletion_of_giver(d, p_consent)))
 $$;
@@ -658,7 +671,9 @@ create or replace function app.consent_children(p_now timestamptz)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select sp.school_id, sp.id, sp.user_id, sp.legal_name, c.name, c.time_zone, sp.user_id is not distinct from app.user_id(),
-    coalesce((p_now at time zone c.time_zone)::date < app.consent_age_on(sp.birth_on), false),
+    -- As the account goes by it: another school's record may say another date.
+    case when u.id is null then coalesce((p_now at time zone c.time_zone)::date < app.consent_age_on(sp.birth_on), false)
+      else app.is_under_13(u.id, p_now) end,
     coalesce(u.consent_state, 'not_needed'), d.due_at, r.id, r.expires_at, g.relationship, c.email,
     (p_now at time zone c.time_zone)::date, y.starts_on, y.label
   from student_profiles sp
@@ -691,6 +706,7 @@ $$
 declare
   v_user uuid;
   v record;
+  v_standing text;
 begin
   select c.user_id into v_user from app.consent_children(p_now) c where c.student_id = p_student and not c.is_own;
   if v_user is null then return; end if;
@@ -700,11 +716,17 @@ begin
       returning k.*
   loop
     perform app.tell_consenting(v.school_id, v.student_id, app.user_id(), 'consent_replaced', p_now);
+    v_standing := app.mailbox_standing(v_user, v.giver_email, v.given_by, p_now);
+    -- Whoever agreed and follows the child without deciding any more.
+    if v_standing = 'follows' and v.given_by <> app.user_id() then
+      perform app.tell_people(array[v.given_by], v.school_id, 'account', 'consent_replaced', null, null, v.student_id,
+        'consent:' || v.student_id, p_now);
+    end if;
     return query
       select v.id, v.giver_email::text, v.locale::text, split_part(sp.legal_name, ' ', 1), c.name::text, c.email::text
       from student_profiles sp join schools c on c.id = sp.school_id
-      where sp.school_id = v.school_id and sp.id = v.student_id and v.method = 'email_plus' and v.given_by is null
-        and app.mailbox_standing(v_user, v.giver_email, null, p_now) <> 'ended';
+      where sp.school_id = v.school_id and sp.id = v.student_id and v.method = 'email_plus'
+        and (v_standing = 'none' or (v.given_by is null and v_standing <> 'ended'));
   end loop;
 end $$;
 

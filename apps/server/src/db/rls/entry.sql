@@ -131,7 +131,10 @@ begin
     -- Whoever is on file as a parent, asks to be, or was, decides nothing about the child as staff, whatever the link
     -- opens today: nobody gets out of that by ending it. A request that came to nothing, and a link that the school
     -- ended as a mistake, don't count.
-    'childIds', (select coalesce(jsonb_agg(distinct g.student_id), '[]') from guardian_links g
+    -- At every school of the child: what staff decide of the account at one school, they decide everywhere.
+    'childIds', (select coalesce(jsonb_agg(distinct own.id), '[]') from guardian_links g
+        join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+        join student_profiles own on own.id = sp.id or own.user_id = sp.user_id
       where g.guardian_user_id = p_user
         and (g.status <> 'ended' or (g.verified_at is not null and g.end_reason is distinct from 'mistake'))),
     -- How somebody without an address signs in.
@@ -824,6 +827,14 @@ $$;
 -- Its answer didn't say whose account waits.
 drop function if exists app.own_children(timestamptz);
 
+-- Whether a parent has said no since: their no isn't undone by whoever wishes the deletion as well and takes it back.
+create or replace function app.was_refused_since(p_user uuid, p_at timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from consent_requests r
+    where r.subject_user_id = p_user and r.answer = 'refused' and r.answered_at >= p_at)
+$$;
+
 -- Whether only a parent's consent keeps an account from being deleted: it waits for one, and the deletion isn't merely a wish
 -- of p_by, which they take back themselves. A withdrawal of consent since then makes it more than that.
 create or replace function app.only_consent_keeps(p_user uuid, p_by uuid) returns boolean
@@ -834,7 +845,8 @@ $$
       where d.user_id = p_user and d.state = 'asked' and d.asked_by = p_by
         and not exists (select from consents k where k.subject_user_id = d.user_id and k.kind = 'child_account'
           and k.decision = 'given' and k.withdrawn_at >= d.created_at
-          and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')))
+          and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school'))
+        and not app.was_refused_since(d.user_id, d.created_at))
 $$;
 
 -- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: only a parent's consent keeps it.

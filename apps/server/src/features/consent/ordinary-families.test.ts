@@ -1,0 +1,158 @@
+import { MembershipId, type StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withCookies } from '#testing/browser.ts';
+import {
+  AGREED,
+  bornYearsAgo,
+  consentRecord,
+  consentSecret,
+  decision,
+  signedForm,
+} from '#testing/consent.ts';
+import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+
+/*
+ * What happens to families who do nothing unusual: they move, teach where their child learns, ask one another, err.
+ */
+
+const code = (name: string) => ({ code: name });
+const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
+
+let world: World;
+let record: ReturnType<typeof consentRecord>;
+let elm: SchoolPlace;
+let oak: SchoolPlace;
+let elmOffice: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  record = consentRecord(world);
+  elm = await world.hasSchool('Elm Primary');
+  oak = await world.hasSchool('Oak Primary');
+  elmOffice = await elm.hasPerson({ role: 'school_admin', name: 'Office Elm' });
+});
+afterAll(() => world.close());
+
+const childAt = async (place: SchoolPlace, name: string, isGiven = false, as?: StudentPerson) => {
+  const child = await place.hasStudent({ name, birthOn: bornYearsAgo(9), ...(as ? { as } : {}) });
+  if (!as || isGiven) await place.waitsForConsent(child, isGiven);
+  return child;
+};
+const membershipOf = async (person: Person, place: SchoolPlace) =>
+  MembershipId.parse(
+    (
+      await record.rows(
+        "select id from school_memberships where user_id = $1 and school_id = $2 and status <> 'ended'",
+        [person.userId, place.schoolId],
+      )
+    )[0]?.id,
+  );
+const hasAddress = async (person: Person, email: string) => {
+  await record.rows('update users set email = $2 where id = $1', [person.userId, email]);
+};
+const toldTo = async (person: Person) =>
+  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
+const deletes = (person: Person, { studentId }: StudentPerson) =>
+  withCookies(world, person).profile.requestDeletion({
+    ...{ password: 'correct-horse-9', studentId: studentId as never },
+  });
+
+it('lets a child who moved with the family name the same parent at the next school', async () => {
+  const child = await childAt(elm, 'Mo Moves', true);
+  const mother = await elm.hasGuardian({ name: 'Mae Moves', of: child, rights: ['consent'] });
+  await hasAddress(mother, 'mae@moves.test');
+  await childAt(oak, 'Mo Moves', false, child);
+  for (const person of [child, mother]) {
+    await elmOffice.client.people.end({
+      ...{ membershipId: await membershipOf(person, elm), kind: 'left', reason: 'Moved away', handOvers: [] },
+    });
+  }
+  expect(await record.stateOf(child)).toBe('required');
+  await child.client.consent.nameParent({ email: 'mae@moves.test', locale: 'en' });
+  const token = await consentSecret(world, 'consent-request', 'mae@moves.test');
+  await world.anonymous.consent.answer({ token, answer: AGREED });
+  expect(await record.stateOf(child)).toBe('given');
+});
+
+it('still opens nothing to a parent whose membership ended while the child stayed', async () => {
+  const child = await childAt(elm, 'Stu Stays', true);
+  const father = await elm.hasGuardian({ name: 'Fred Stays', of: child, rights: ['consent'] });
+  await hasAddress(father, 'fred@stays.test');
+  const token = await record.isByEmail(child, 'fred@stays.test');
+  await elmOffice.client.people.end({
+    ...{ membershipId: await membershipOf(father, elm), kind: 'left', reason: 'A court said so', handOvers: [] },
+  });
+  await expect(world.anonymous.consent.open({ token })).rejects.toMatchObject(code('INVALID_LINK'));
+});
+
+it('has nobody decide as staff of one school about their child of another', async () => {
+  const child = await childAt(elm, 'Ted Two', true);
+  const there = await childAt(oak, 'Ted Two', false, child);
+  const father = await oak.hasPerson({ role: 'teacher', name: 'Dan Two' });
+  await record.rows("update school_memberships set duties = '{registrar}' where user_id = $1", [
+    father.userId,
+  ]);
+  await elm.isGuardian(father, { of: child, rights: ['see_record'] });
+  const consentId = await record.idOf(child);
+  await expect(
+    father.client.consent.recordWithdrawal({ consentId, reason: 'I want it' }),
+  ).rejects.toMatchObject(code('FORBIDDEN'));
+  await expect(father.client.consent.record(signedForm(there, today()))).rejects.toMatchObject(
+    code('FORBIDDEN'),
+  );
+  expect(await record.stateOf(child)).toBe('given');
+});
+
+it('has a refusal stand, whoever else wishes the deletion and takes the wish back', async () => {
+  const child = await childAt(elm, 'Rob Refused', true);
+  await record.rows("update consents set withdrawn_at = now() - interval '1 day', withdraw_reason = 'left_school' where subject_user_id = $1", [
+    child.userId,
+  ]);
+  await elm.waitsForConsent(child);
+  const aunt = await elm.hasGuardian({ name: 'Ann Refused', of: child, rights: ['manage_account'] });
+  await child.client.consent.nameParent({ email: 'mum@refused.test', locale: 'en' });
+  const token = await consentSecret(world, 'consent-request', 'mum@refused.test');
+  await world.anonymous.consent.answer({ token, answer: { decision: 'refused' } });
+  expect(await record.deletionOf(child)).toHaveLength(1);
+  await deletes(aunt, child);
+  await expect(
+    withCookies(world, aunt).profile.withdrawDeletion({ studentId: child.studentId as StudentId }),
+  ).rejects.toMatchObject(code('CONSENT_NEEDED'));
+  expect(await record.deletionOf(child)).toHaveLength(1);
+});
+
+it('lets the parent who agreed take it back by the link while nobody else decides, whatever their link lets them do', async () => {
+  const child = await childAt(elm, 'Sol Sees', true);
+  const token = await record.isByEmail(child, 'mum@sees.test');
+  const mother = await elm.hasPerson({ role: 'parent', name: 'Mel Sees' });
+  await hasAddress(mother, 'mum@sees.test');
+  await elm.isGuardian(mother, { of: child, rights: ['see_record'] });
+  expect(await world.anonymous.consent.open({ token })).toMatchObject({ state: 'given', mayDecide: true });
+  const father = await elm.hasGuardian({ name: 'Fin Sees', of: child, rights: ['consent'] });
+  expect(await world.anonymous.consent.open({ token })).toMatchObject({ mayDecide: false });
+  // Whoever agreed and follows the child hears of what takes its place.
+  await father.client.consent.decide(
+    decision(child, 'child_account', 'given', await record.idOf(child)),
+  );
+  expect(await toldTo(mother)).toContain('consent_replaced');
+});
+
+it('gives back what a school recorded when it takes a refusal back', async () => {
+  const child = await elm.hasStudent({ name: 'Tip Err', birthOn: bornYearsAgo(9), status: 'provisional' });
+  await elm.waitsForConsent(child);
+  await elmOffice.client.consent.record(signedForm(child, today()));
+  const membershipIds = [await membershipOf(child, elm)];
+  await elmOffice.client.accounts.refuse({ membershipIds, reason: 'Oops' });
+  expect(await record.stateOf(child)).toBe('required');
+  await elmOffice.client.accounts.reopen({ membershipIds });
+  await elmOffice.client.accounts.approve({ membershipIds });
+  expect(await record.stateOf(child)).toBe('given');
+  await child.client.home.student({});
+});
+
+it('says of a child’s age what the account goes by, wherever the date was entered', async () => {
+  const child = await elm.hasStudent({ name: 'Ned Nine', birthOn: bornYearsAgo(15) });
+  const mother = await elm.hasGuardian({ name: 'Mia Nine', of: child, rights: ['consent'] });
+  await oak.hasStudent({ name: 'Ned Nine', birthOn: bornYearsAgo(9), as: child });
+  const { children } = await mother.client.consent.family({});
+  expect(children[0]).toMatchObject({ isUnder13: true });
+});
