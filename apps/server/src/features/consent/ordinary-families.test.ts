@@ -79,7 +79,12 @@ it('still opens nothing to a parent whose membership ended while the child staye
   await hasAddress(father, 'fred@stays.test');
   const token = await record.isByEmail(child, 'fred@stays.test');
   await elmOffice.client.people.end({
-    ...{ membershipId: await membershipOf(father, elm), kind: 'left', reason: 'A court said so', handOvers: [] },
+    ...{
+      membershipId: await membershipOf(father, elm),
+      kind: 'left',
+      reason: 'A court said so',
+      handOvers: [],
+    },
   });
   await expect(world.anonymous.consent.open({ token })).rejects.toMatchObject(code('INVALID_LINK'));
 });
@@ -104,9 +109,10 @@ it('has nobody decide as staff of one school about their child of another', asyn
 
 it('has a refusal stand, whoever else wishes the deletion and takes the wish back', async () => {
   const child = await childAt(elm, 'Rob Refused', true);
-  await record.rows("update consents set withdrawn_at = now() - interval '1 day', withdraw_reason = 'left_school' where subject_user_id = $1", [
-    child.userId,
-  ]);
+  await record.rows(
+    "update consents set withdrawn_at = now() - interval '1 day', withdraw_reason = 'left_school' where subject_user_id = $1",
+    [child.userId],
+  );
   await elm.waitsForConsent(child);
   const aunt = await elm.hasGuardian({ name: 'Ann Refused', of: child, rights: ['manage_account'] });
   await child.client.consent.nameParent({ email: 'mum@refused.test', locale: 'en' });
@@ -130,9 +136,7 @@ it('lets the parent who agreed take it back by the link while nobody else decide
   const father = await elm.hasGuardian({ name: 'Fin Sees', of: child, rights: ['consent'] });
   expect(await world.anonymous.consent.open({ token })).toMatchObject({ mayDecide: false });
   // Whoever agreed and follows the child hears of what takes its place.
-  await father.client.consent.decide(
-    decision(child, 'child_account', 'given', await record.idOf(child)),
-  );
+  await father.client.consent.decide(decision(child, 'child_account', 'given', await record.idOf(child)));
   expect(await toldTo(mother)).toContain('consent_replaced');
 });
 
