@@ -1298,17 +1298,31 @@ export const CASES: Cases = {
     },
     saveCourseDates: {
       input: ({ courseId }) => ({
-        ...{ enrollmentId: courseId as never, enteredOn: null, exitedOn: '2026-05-29', reason: 'The sweep asks' },
+        ...{
+          enrollmentId: courseId as never,
+          enteredOn: null,
+          exitedOn: '2026-05-29',
+          reason: 'The sweep asks',
+        },
       }),
       succeed: [],
       refuses: NO_SUCH,
     },
-    registry: { input: () => ({}), succeed: ['admin', 'homeschoolParent', 'foreignAdmin'], isUntargeted: true },
+    registry: {
+      input: () => ({}),
+      succeed: ['admin', 'homeschoolParent', 'foreignAdmin'],
+      isUntargeted: true,
+    },
     saveStatus: {
       input: ({ schoolId }) => ({
         ...{ schoolId, outsideSchool: 'Elsewhere High', effectiveOn: '2025-08-01', accountStatus: 'cleared' },
         ...{ ceebCode: null, lowestPass: null, areWeightsReported: false, areWeightsInGpa: false },
-        ...{ offersLabScience: null, isCalendarNontraditional: false, source: 'Portal', checkedOn: '2026-01-12' },
+        ...{
+          offersLabScience: null,
+          isCalendarNontraditional: false,
+          source: 'Portal',
+          checkedOn: '2026-01-12',
+        },
         reason: 'The sweep asks',
       }),
       succeed: ['admin', 'foreignAdmin'],
@@ -1321,7 +1335,11 @@ export const CASES: Cases = {
       succeed: ['admin', 'foreignAdmin'],
     },
     endTitle: {
-      input: ({ courseId }) => ({ titleId: courseId as never, validTo: '2026-05-29', reason: 'The sweep asks' }),
+      input: ({ courseId }) => ({
+        titleId: courseId as never,
+        validTo: '2026-05-29',
+        reason: 'The sweep asks',
+      }),
       succeed: [],
       refuses: NO_SUCH,
     },

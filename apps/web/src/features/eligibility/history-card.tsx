@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -33,7 +33,7 @@ export function HistoryCard({ studentId }: { studentId: StudentId }) {
       <ol className={classes.history}>
         {data?.entries.map((entry) => (
           <li key={entry.at}>
-            <p className={classes.historyAt}>{format.dateTime(entry.at, deviceZone())}</p>
+            <p className={classes.historyAt}>{format.dateTime(entry.at)}</p>
             <p>
               {entry.bodies
                 .map(
