@@ -263,6 +263,42 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
   }
 }
 
+/** Several areas of which units are missing, or both parts of the 10/7 rule, in one. */
+export function togetherWords(findings: readonly Finding[], t: TFunction, format: Formats): FindingWords {
+  const missingOf = ({ params }: Finding) => Number(params.missing ?? 0);
+  const most = Math.max(...findings.map(missingOf));
+  const [first] = findings;
+  const by = first?.repair.by;
+  const until = by ? t('By {{date}}.', { date: format.calendarDate(by) }) : '';
+  if (first?.ruleId === 'ten_seven') {
+    const academic = findings.find(({ code }) => code === 'ten_seven_academic');
+    return {
+      title: t('{{missing}} more units before the seventh semester', { missing: format.number(most) }),
+      text: [
+        academic &&
+          t('At least {{missing}} of them in English, math or science.', {
+            missing: format.number(missingOf(academic)),
+          }),
+        until,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    };
+  }
+  const areas = findings
+    .filter(({ params }) => params.area !== 'total')
+    .map((one) =>
+      t('{{area}}: {{missing}}', {
+        area: shortArea(text(one.params.area), t),
+        missing: format.number(missingOf(one)),
+      }),
+    );
+  return {
+    title: t('{{missing}} more core units', { missing: format.number(most) }),
+    text: [areas.join(' · '), until].filter(Boolean).join('. ').replace('..', '.'),
+  };
+}
+
 function shortArea(area: string, t: TFunction): string {
   switch (area) {
     case 'academic':

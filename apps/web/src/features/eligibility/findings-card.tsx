@@ -6,7 +6,7 @@ import { IconWell } from '#ui/display/icon-well.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { LedgerRow } from './eligibility-queries.ts';
-import { findingWords } from './eligibility-words.ts';
+import { findingWords, togetherWords } from './eligibility-words.ts';
 
 const ICONS = {
   blocks: IconAlertTriangle,
@@ -28,21 +28,40 @@ export function FindingsCard({
   return (
     <Card flush title={t('Findings')}>
       <ul className={classes.findings}>
-        {findings.map((finding, index) => (
+        {grouped(findings).map((same, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings are their order
-          <Row key={`${finding.code} ${index}`} finding={finding} rows={rows} />
+          <Row key={`${same[0].code} ${index}`} findings={same} rows={rows} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ finding, rows }: { finding: Finding; rows: readonly LedgerRow[] }) {
+type Same = readonly [Finding, ...Finding[]];
+
+/** Findings that say the same of several areas or rules stand together, where the first of them does. */
+function grouped(findings: readonly Finding[]): Same[] {
+  const isTogether = ({ code }: Finding) => code === 'units_short' || code.startsWith('ten_seven_');
+  const familyOf = (finding: Finding, index: number) =>
+    isTogether(finding) ? finding.ruleId.replace('lab', 'core_units') : `${index}`;
+  const families = Map.groupBy(
+    findings.map((finding, index) => ({ finding, family: familyOf(finding, index) })),
+    ({ family }) => family,
+  );
+  return [...families.values()].flatMap((same): Same[] => {
+    const [first, ...rest] = same.map(({ finding }) => finding);
+    return first ? [[first, ...rest]] : [];
+  });
+}
+
+function Row({ findings, rows }: { findings: Same; rows: readonly LedgerRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { title, text } = findingWords(finding, t, format);
+  const [finding] = findings;
+  const { title, text } =
+    findings.length === 1 ? findingWords(finding, t, format) : togetherWords(findings, t, format);
   const Icon = ICONS[finding.severity];
-  const courses = rows.filter(({ rowId }) => finding.courses.includes(rowId));
+  const courses = rows.filter(({ rowId }) => findings.some((one) => one.courses.includes(rowId)));
   return (
     <li className={classes.finding}>
       <IconWell tone={finding.severity === 'blocks' ? 'accent' : 'primary'}>

@@ -106,7 +106,7 @@ function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   if (isReader || has('former')) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
   if (isReader) {
     items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
-    items.push({ to: '/eligibility', label: t('NCAA eligibility'), icon: IconChecklist });
+    items.push({ to: '/eligibility', label: t('NCAA eligibility'), icon: IconClipboardCheck });
   }
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
