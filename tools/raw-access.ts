@@ -78,9 +78,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'guardian links without saying which',
-    instead: 'IS_OWN_LINK, IS_ON_FILE, IS_LIVE_LINK or a set of access/guardians.ts',
+    instead: 'IS_OWN_LINK, IS_ON_FILE, IS_LIVE_LINK, MANAGES_ACCOUNT or a set of access/guardians.ts',
     inSql: unsaid('guardian_links', [
-      ...['IS_OWN_LINK', 'IS_ON_FILE', 'IS_LIVE_LINK', 'IS_OWN_LIVE_LINK'],
+      ...['IS_OWN_LINK', 'IS_ON_FILE', 'IS_LIVE_LINK', 'IS_OWN_LIVE_LINK', 'MANAGES_ACCOUNT'],
       ...['IS_NOT_ENDED', 'IS_WAITING'],
     ]),
   },

@@ -54,6 +54,7 @@ test('a school makes accounts for a class, a child signs in from the sheet, and 
   await page.getByRole('link', { name: `Zuri Class${mark}` }).click();
   await page.getByRole('button', { name: 'Give a new password' }).click();
   const dialog = page.getByRole('dialog', { name: `Give Zuri Class${mark} a new password?` });
+  await dialog.getByLabel('Reason').fill('Lost the sheet');
   await dialog.getByRole('button', { name: 'Give a new password' }).click();
   await expect(page.getByText('Write it down now: it is not shown again.')).toBeVisible();
   // The page that is open at the child's closes by itself.

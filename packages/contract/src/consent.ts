@@ -55,6 +55,12 @@ const NOT_NEEDED = { NOT_NEEDED: { status: 409 } } as const;
 /** The link was never given out, was used, or is too old. */
 const INVALID_LINK = { INVALID_LINK: { status: 410 } } as const;
 
+/** Guardians whom a school knows decide by now, or somebody else asked for what the link would undo: it is to be read alone. */
+const OTHERS_DECIDE = { OTHERS_DECIDE: { status: 409 } } as const;
+
+/** The address of somebody whose link to the child the school ended: nothing is sent there. */
+const ADDRESS_REFUSED = { ADDRESS_REFUSED: { status: 422 } } as const;
+
 /** What the notice is filled in with; its wording is the web's, by version. */
 export const ConsentNotice = z.object({
   version: z.string(),
@@ -96,7 +102,7 @@ export const ConsentRecord = z.object({
   method: ConsentMethod,
   textVersion: z.string(),
   locale: Locale,
-  /** Null: another guardian, of whom the reader learns nothing. */
+  /** Null: another guardian, or somebody at another school, of whom the reader learns nothing. */
   giverName: z.string().nullable(),
   relationship: Relationship.nullable(),
   /** Who at the school verified it; null: nobody had to, or they are unknown by now. */
@@ -104,6 +110,8 @@ export const ConsentRecord = z.object({
   givenAt: Instant,
   withdrawnAt: Instant.nullable(),
   yearStartsOn: CalendarDate.nullable(),
+  /** Recorded at another school of the child, which isn't named: it can be taken back, and is the account's as any other. */
+  isElsewhere: z.boolean(),
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
@@ -138,10 +146,13 @@ export const consent = {
   /** Mails the parent a link; the one of before works no longer. */
   nameParent: child
     .errors({
-      /** The child's own address. */
+      /** The child's own address, a student's of the school, or of somebody who isn't of age: whose, isn't said. */
       OWN_ADDRESS: { status: 422 },
       /** A parent ended the consent: nobody is asked any more. */
       NOT_ASKED: { status: 409 },
+      /** No link opens at a school that is closed: nothing was sent. */
+      SCHOOL_CLOSED: { status: 409 },
+      ...ADDRESS_REFUSED,
     })
     .input(z.strictObject({ email: Email, locale: Locale }))
     .output(OwnConsent),
@@ -162,12 +173,15 @@ export const consent = {
         giverName: z.string().nullable(),
         relationship: Relationship.nullable(),
         aiModels: z.boolean().nullable(),
+        /** Otherwise the link is to be read alone: a guardian with an account decides, or the school. */
+        mayDecide: z.boolean(),
       }),
     ),
   /** Once; afterwards the link opens nothing. */
   answer: parent
     .errors({
       ...INVALID_LINK,
+      ...OTHERS_DECIDE,
       /** The notice says something else by now: it is to be read again. */
       OTHER_TEXT: { status: 409 },
     })
@@ -191,9 +205,15 @@ export const consent = {
         ]),
       }),
     )
-    .output(z.object({ decision: z.enum(['given', 'refused', 'not_mine']) })),
+    .output(
+      z.object({
+        decision: z.enum(['given', 'refused', 'not_mine']),
+        /** Refused where a parent had agreed before: the account is closed until then. Null: nothing is left to wait for. */
+        deletionDueAt: Instant.nullable(),
+      }),
+    ),
   withdrawByLink: parent
-    .errors(INVALID_LINK)
+    .errors({ ...INVALID_LINK, ...OTHERS_DECIDE })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ deletionDueAt: Instant })),
 
@@ -284,7 +304,7 @@ export const consent = {
     }),
   ),
   ask: keeps
-    .errors({ NOT_ASKED: { status: 409 } })
+    .errors({ NOT_ASKED: { status: 409 }, ...ADDRESS_REFUSED })
     .input(z.strictObject({ studentId: StudentId, email: Email, locale: Locale }))
     .output(z.object({})),
   record: keeps

@@ -171,8 +171,14 @@ export const coursework = {
     .output(z.object({ revision: z.number().int(), savedAt: Instant })),
   /** Scores the pairs exactly. The first check of an attempt counts; later ones are practice. */
   checkMatching: learner
-    .errors({ INCOMPLETE: { status: 422 } })
-    .input(z.strictObject({ assignmentId: AssignmentId, matches: z.array(Match).max(100) }))
+    .errors({ INCOMPLETE: { status: 422 }, OTHER_ATTEMPT: { status: 409 } })
+    .input(
+      z.strictObject({
+        assignmentId: AssignmentId,
+        enrollmentId: WrittenFor,
+        matches: z.array(Match).max(100),
+      }),
+    )
     .output(
       z.object({
         correct: z.number().int(),

@@ -63,7 +63,7 @@ const Terms = {
 const TERMS_REFUSED = {
   TERMS_REFUSED: {
     status: 422,
-    data: z.object({ why: z.enum(['of_age', 'minor', 'record_only', 'ends_in_past']) }),
+    data: z.object({ why: z.enum(['of_age', 'minor', 'record_only', 'students_to_give', 'ends_in_past']) }),
   },
 } as const;
 /** Ten guardians, counting what waits and what is invited. */
@@ -110,7 +110,10 @@ export const StaffInvitation = z.object({
   invitedByName: z.string().nullable(),
   invitedAt: Instant,
   expiresAt: Instant,
-  /** `closed`: it can't be accepted any more although it hasn't expired, since the student came of age. */
+  /**
+   * `closed`: it can't be accepted any more although it hasn't expired, since the student came of age, or their account is
+   * or will be deleted.
+   */
   state: z.enum(['open', 'expired', 'closed']),
 });
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
@@ -223,7 +226,7 @@ export const families = {
   requests: reads.input(z.strictObject({})).output(z.object({ requests: z.array(LinkRequest).max(200) })),
   /** Links a parent of the school at once. */
   link: decides
-    .errors({ ...TERMS_REFUSED, ...TOO_MANY_GUARDIANS, ...ALREADY_LINKED, ...PARENT_CLOSED })
+    .errors({ ...TERMS_REFUSED, ...TOO_MANY_GUARDIANS, ...ALREADY_LINKED, ...PARENT_CLOSED, ...UNDER_AGE })
     .input(z.strictObject({ studentId: StudentId, userId: UserId, ...Terms }))
     .output(z.object({ linkId: GuardianLinkId })),
   /** Asks by email. A second invitation of the same address replaces the first. */
@@ -234,13 +237,15 @@ export const families = {
       ...ALREADY_LINKED,
       ...EMAIL_UNCONFIRMED,
       OWN_ADDRESS: { status: 422 },
+      /** The student's account is about to be deleted: nobody could accept. */
+      ACCOUNT_ENDS: { status: 409 },
     })
     .input(z.strictObject({ studentId: StudentId, email: Email, ...Terms }))
     .output(z.object({ invitationId: InvitationId })),
   revokeInvitation: reads.input(z.strictObject({ invitationId: InvitationId })).output(z.object({})),
   /** Lets in somebody who waits; a parent who waits for the school as well is approved with it. */
   approve: decides
-    .errors({ ...TERMS_REFUSED, ...TOO_MANY_GUARDIANS, ...PARENT_CLOSED, ...STALE })
+    .errors({ ...TERMS_REFUSED, ...TOO_MANY_GUARDIANS, ...PARENT_CLOSED, ...UNDER_AGE, ...STALE })
     .input(z.strictObject({ linkId: GuardianLinkId, version: z.number().int().max(2_147_483_647), ...Terms }))
     .output(z.object({ linkId: GuardianLinkId })),
   refuse: reads
@@ -249,7 +254,7 @@ export const families = {
     .output(z.object({})),
   /** Other terms from now on: the link ends, and another begins. */
   change: decides
-    .errors({ ...TERMS_REFUSED, ...STALE })
+    .errors({ ...TERMS_REFUSED, ...UNDER_AGE, ...STALE })
     .input(
       z.strictObject({
         linkId: GuardianLinkId,
@@ -287,7 +292,7 @@ export const families = {
   endCode: family.input(z.strictObject({ studentId: StudentId })).output(z.object({})),
   /** The student of age gives a guardian rights. */
   grant: family
-    .errors(STALE)
+    .errors({ ...UNDER_AGE, ...STALE })
     .input(
       z.strictObject({
         linkId: GuardianLinkId,

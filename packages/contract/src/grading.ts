@@ -91,7 +91,7 @@ export const grading = {
   queue: teacher.input(z.strictObject({ courseId: CourseId.optional() })).output(
     z.object({
       work: z.array(QueueLine),
-      /** Nothing of it reaches a student before a teacher releases it. */
+      /** No proposal of the actor's courses reaches a student before a teacher releases it, whether work waits now or not. */
       waitsForTeacher: z.boolean(),
     }),
   ),

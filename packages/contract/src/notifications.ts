@@ -57,6 +57,7 @@ export const NotificationTemplate = z.enum([
   'consent_ended',
   'consent_withdrawn',
   'consent_recorded',
+  'consent_replaced',
   'directory_notice',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;

@@ -25,7 +25,12 @@ export const DataExport = z.object({
 export const profileAccount = {
   /** Mails a link to the new address and a notice to the old one. A taken address is answered alike. */
   requestEmailChange: own
-    .errors({ ...WRONG_PASSWORD, SAME_ADDRESS: { status: 422 } })
+    .errors({
+      ...WRONG_PASSWORD,
+      SAME_ADDRESS: { status: 422 },
+      /** A school made the account for a child under 13: an address is contact data of a child. */
+      TOO_YOUNG: { status: 403 },
+    })
     .input(z.strictObject({ email: Email, password: Password }))
     .output(z.object({})),
   cancelEmailChange: own.input(z.strictObject({})).output(z.object({})),

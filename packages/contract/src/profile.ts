@@ -52,7 +52,11 @@ export const profile = {
         avatarUrl: z.string().nullable(),
       }),
       /** A name stays as it is while a school decides about the person: it is what the decision is made by. */
-      can: z.object({ rename: z.boolean() }),
+      can: z.object({
+        rename: z.boolean(),
+        /** A school made the account for a child, who enters no address before 13. */
+        changeEmail: z.boolean(),
+      }),
       settings: SettingsFields,
       /** Judged as a minor: what isn't set is off for classmates. */
       isMinor: z.boolean(),

@@ -5,7 +5,7 @@ import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { Relationship } from './families.ts';
 import { SchoolId, SignInSessionId, StudentBatchId, StudentId } from './ids.ts';
-import { MOST_STUDENT_ACCOUNTS } from './limits.ts';
+import { MOST_STUDENT_ACCOUNTS, REASON_MAX_CHARACTERS } from './limits.ts';
 import { Locale } from './people.ts';
 
 const keeps = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
@@ -21,6 +21,11 @@ const manages = procedure({
   conditions: ['mfa'],
   audiences: ['S', 'T'],
 });
+
+/** Why it is done, as the log keeps it; null: by a guardian, who owes nobody a reason. */
+const Reason = z.string().trim().min(1).max(REASON_MAX_CHARACTERS).nullable();
+/** Staff say why. */
+const REASON_NEEDED = { REASON_NEEDED: { status: 422 } } as const;
 
 /** One line of a class list. */
 const NewStudent = z.strictObject({
@@ -39,7 +44,10 @@ const NewStudent = z.strictObject({
   gradeLevel: z.number().int().min(0).max(12),
   /** Null: one is made from the name. */
   username: z.string().max(64).nullable(),
-  /** Somebody of this name and birthday is at the school already, and this is another child. */
+  /**
+   * Somebody of this name and birthday is at the school already, and this is another child; or the account of this child is
+   * being deleted, and another one is wanted all the same.
+   */
   isSomebodyElse: z.boolean(),
 });
 
@@ -47,8 +55,16 @@ const NewStudent = z.strictObject({
 export const LineProblem = z.object({
   /** From 0. */
   line: z.number().int(),
-  why: z.enum(['username_taken', 'username_shape', 'username_rude', 'birth_date', 'same_child', 'twice']),
-  /** The child who is there already, at `same_child`; null otherwise. */
+  why: z.enum([
+    'username_taken',
+    'username_shape',
+    'username_rude',
+    'birth_date',
+    'same_child',
+    'being_deleted',
+    'twice',
+  ]),
+  /** The child who is there already, at `same_child`, or whose account is being deleted; null otherwise. */
   studentId: StudentId.nullable(),
 });
 export type LineProblem = z.infer<typeof LineProblem>;
@@ -141,9 +157,15 @@ export const studentAccounts = {
     .output(z.object({ account: StudentAccount.nullable() })),
   /** New passwords, told once. Whoever is signed in with an old one is signed out. */
   resetPasswords: manages
-    .input(z.strictObject({ studentIds: z.array(StudentId).min(1).max(MOST_STUDENT_ACCOUNTS) }))
+    .errors(REASON_NEEDED)
+    .input(
+      z.strictObject({ studentIds: z.array(StudentId).min(1).max(MOST_STUDENT_ACCOUNTS), reason: Reason }),
+    )
     .output(z.object({ schoolName: z.string(), signInName: z.string(), students: z.array(SheetLine) })),
-  /** Where a child is signed in and the last tries, for a guardian who manages the account. */
+  /**
+   * On which devices a child is signed in and the last tries, for a guardian who manages the account. Without addresses,
+   * from which one household could tell where the other one lives.
+   */
   signIns: procedure({ scope: 'schools', relations: ['guardian'], audiences: ['S'] })
     .input(z.strictObject({ studentId: StudentId }))
     .output(
@@ -152,15 +174,15 @@ export const studentAccounts = {
           z.object({
             sessionId: SignInSessionId,
             lastUsedAt: Instant,
-            ipAddress: z.string().nullable(),
             userAgent: z.string().nullable(),
           }),
         ),
-        tries: z.array(z.object({ at: Instant, isSuccess: z.boolean(), ipAddress: z.string().nullable() })),
+        tries: z.array(z.object({ at: Instant, isSuccess: z.boolean() })),
       }),
     ),
   /** Signs the child out, of one session or (null) everywhere. */
   endSessions: procedure({ scope: 'schools', relations: ['staff', 'guardian'], audiences: ['S', 'T'] })
-    .input(z.strictObject({ studentId: StudentId, sessionId: SignInSessionId.nullable() }))
+    .errors(REASON_NEEDED)
+    .input(z.strictObject({ studentId: StudentId, sessionId: SignInSessionId.nullable(), reason: Reason }))
     .output(z.object({ ended: z.number().int() })),
 };

@@ -36,6 +36,14 @@ export const HAS_RIGHT = (g: string, right: GuardianRight): string => `'${right}
 export const IS_LIVE_LINK = (g: string, sp: string, day: string): string =>
   `app.is_live_link(${g}.status, ${g}.starts_on, ${g}.ends_on, ${g}.basis, ${sp}.birth_on, ${day})`;
 
+/**
+ * Manages the account of the student on a day: a live link with the right, which from 18 on the student alone gives. As
+ * `IS_LIVE_LINK`.
+ */
+export const MANAGES_ACCOUNT = (g: string, sp: string, day: string): string =>
+  `${IS_LIVE_LINK(g, sp, day)}
+      and 'manage_account' = any (app.rights_on(${g}.rights, ${g}.basis, ${sp}.birth_on, ${day}))`;
+
 /** The actor's own live link with a right. As `IS_LIVE_LINK`; for what isn't sifted by a predicate afterwards. */
 export const IS_OWN_LIVE_LINK = (g: string, sp: string, day: string, right: GuardianRight): string =>
   `${g}.guardian_user_id = app.user_id() and ${HAS_RIGHT(g, right)}

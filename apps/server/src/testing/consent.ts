@@ -1,4 +1,7 @@
-import type { World } from './world.ts';
+import type { ConsentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { confirmedToken } from '#features/consent/links.ts';
+import { asOwner } from './promises/as-owner.ts';
+import type { Person, SchoolPlace, StudentPerson, World } from './world.ts';
 
 /** The secret in the newest letter of a kind to an address; empty: there is none. */
 export async function consentSecret(world: World, template: string, address: string): Promise<string> {
@@ -30,3 +33,82 @@ export const AGREED = {
   textVersion: '2026-11',
   locale: 'es',
 } as const;
+
+/** What is on record about a child, read by the owner of the tables, and what changes it from outside of the product. */
+export function consentRecord(world: World) {
+  const rows = (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+    asOwner(world, async (client) => (await client.query(text, values)).rows);
+  return {
+    rows,
+    /** Decisions that hold, of every school. */
+    living: ({ userId }: Person) =>
+      rows(
+        `select school_id as "schoolId", kind, decision, method, giver_name as giver from consents
+         where subject_user_id = $1 and withdrawn_at is null order by given_at, kind`,
+        [userId],
+      ),
+    /** The one that holds at the school of this record. */
+    idOf: async ({ studentId }: StudentPerson, kind = 'child_account') =>
+      (
+        await rows('select id from consents where student_id = $1 and kind = $2 and withdrawn_at is null', [
+          studentId,
+          kind,
+        ])
+      )[0]?.id as ConsentId,
+    stateOf: async ({ userId }: Person) =>
+      (await rows('select consent_state as state from users where id = $1', [userId]))[0]?.state,
+    deletionOf: ({ userId }: Person) =>
+      rows("select due_at from deletion_requests where user_id = $1 and state = 'asked'", [userId]),
+    /** Makes the consent of a record one that a parent gave by email; answers the token of the second letter. */
+    async isByEmail({ studentId }: StudentPerson, email: string) {
+      const [consent] = await rows(
+        `update consents set method = 'email_plus', giver_email = $2, giver_name = 'Petra Parent'
+         where student_id = $1 and kind = 'child_account' and withdrawn_at is null returning id`,
+        [studentId, email],
+      );
+      return confirmedToken(world.services.config, consent?.id as string);
+    },
+    comesBack: ({ userId }: Person, { schoolId }: SchoolPlace) =>
+      rows(
+        `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at,
+           display_name, sort_name)
+         select school_id, app.uuidv7(), user_id, role, 'active', source, now(), display_name, sort_name
+         from school_memberships where user_id = $1 and school_id = $2 and role = 'student'`,
+        [userId, schoolId],
+      ),
+    leaves: ({ userId }: Person, { schoolId }: SchoolPlace) =>
+      rows(
+        `update school_memberships set status = 'ended', end_reason = 'left', ended_at = now()
+         where user_id = $1 and school_id = $2 and role = 'student'`,
+        [userId, schoolId],
+      ),
+  };
+}
+
+/** What a guardian sends who decides. */
+export const decision = (
+  { studentId }: StudentPerson,
+  kind: 'child_account' | 'ai_models' | 'directory',
+  said: 'given' | 'refused',
+  basedOn: ConsentId | null = null,
+) =>
+  ({
+    studentId: studentId as StudentId,
+    kind,
+    decision: said,
+    basedOn,
+    textVersion: '2026-11',
+    locale: 'en',
+  }) as const;
+
+/** What staff send who saw a signed form. */
+export const signedForm = ({ studentId }: StudentPerson, on: string) =>
+  ({
+    studentId: studentId as StudentId,
+    method: 'signed_form',
+    giverName: 'Paula Parent',
+    relationship: 'mother',
+    aiModels: false,
+    on,
+    locale: 'en',
+  }) as const;

@@ -7,7 +7,7 @@ export const PROFILE: Stubs = {
       ...{ givenName: 'Maya', familyName: 'Chen', phone: null, address: null, bio: null, version: 1 },
       ...{ email: 'maya@example.org', pendingEmail: null, avatarUrl: null },
     },
-    can: { rename: true },
+    can: { rename: true, changeEmail: true },
     settings: {
       ...{ locale: 'en', colorScheme: 'light', timeZone: null, dateFormat: null, version: 1 },
       ...{ showProfile: false, showGrades: false, showProgress: false },

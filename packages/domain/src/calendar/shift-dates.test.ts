@@ -102,3 +102,9 @@ it('goes on over 120 days off, and no further', () => {
   expect(shifted(120)).toBe('2026-09-30T12:00:00.000Z');
   expect(shifted(121)).toBe('2026-06-02T12:00:00.000Z');
 });
+
+it('leaves an instant alone that is moved by no days, in the hour that comes twice too', () => {
+  const rule = { days: 0, timeZone: 'America/New_York', daysOff: null };
+  for (const instant of ['2026-11-01T05:59:59.000Z', '2026-11-01T06:59:59.000Z'])
+    expect(shiftInstant(instant, rule)).toEqual({ after: instant, skipsDay: false });
+});

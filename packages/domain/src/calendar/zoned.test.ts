@@ -54,6 +54,16 @@ it('moves to another day at the same time on the wall', () => {
   );
 });
 
+it('stays where it is on the day it has, in the hour that comes twice too', () => {
+  for (const [instant, zone] of [
+    ['2026-11-01T05:30:00.000Z', 'America/New_York'],
+    ['2026-11-01T06:30:00.000Z', 'America/New_York'],
+    ['2026-10-25T01:15:00.000Z', 'Europe/Berlin'],
+    ['2026-03-08T07:30:00.000Z', 'America/New_York'],
+  ] as const)
+    expect(moveToDay(instant, dateIn(instant, zone), zone)).toBe(instant);
+});
+
 it('bounds days by their own midnights: the days of a change of clocks have 25 and 23 hours', () => {
   const hours = (on: CalendarDate) => {
     const { from, until } = instantsOfDays(on, on, NEW_YORK);

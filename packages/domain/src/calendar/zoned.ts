@@ -8,6 +8,8 @@ export interface WallClock {
   readonly at: WallTime;
 }
 
+const MINUTE_MS = 60_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -54,9 +56,13 @@ export function instantOf({ on, at }: WallClock, timeZone: string): string {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before).toISOString();
 }
 
-/** The same time on the wall on another day. */
-export const moveToDay = (instant: string, on: CalendarDate, timeZone: string): string =>
-  instantOf({ on, at: wallClock(instant, timeZone).at }, timeZone);
+/** The same time on the wall on another day; on its own day the instant itself, which of two it may be. Seconds are dropped. */
+export function moveToDay(instant: string, on: CalendarDate, timeZone: string): string {
+  const now = wallClock(instant, timeZone);
+  if (now.on !== on) return instantOf({ on, at: now.at }, timeZone);
+  const millis = Date.parse(instant);
+  return new Date(millis - (millis % MINUTE_MS)).toISOString();
+}
 
 /** From the first instant of `from` to the first after `to`: both days count, the end doesn't. */
 export const instantsOfDays = (from: CalendarDate, to: CalendarDate, timeZone: string) => ({

@@ -34,6 +34,15 @@ it('lets the parent of a dependent see the record and nothing else', () => {
   );
 });
 
+it('leaves the account of a student of age to the student, whatever a court said about the record', () => {
+  const rights = ['see_record', 'manage_account'] as const;
+  const obstacle = (basis: 'court_order' | 'student_consent', isAdult: boolean) =>
+    linkObstacle({ basis, rights, endsOn: null }, { isAdult, today });
+  expect(obstacle('court_order', true)).toBe('students_to_give');
+  expect(obstacle('court_order', false)).toBeNull();
+  expect(obstacle('student_consent', true)).toBeNull();
+});
+
 it('takes a last day that is today, and none that is over', () => {
   const ending = (endsOn: string) =>
     linkObstacle({ ...open, basis: 'minor', endsOn }, { isAdult: false, today });

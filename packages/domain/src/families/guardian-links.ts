@@ -71,6 +71,8 @@ export type LinkObstacle =
   | 'minor'
   /** As a dependent's parent one may see the record, and nothing else. */
   | 'record_only'
+  /** From 18 on the account is the student's: nobody else manages it but by the student's consent. */
+  | 'students_to_give'
   /** The last day is over. */
   | 'ends_in_past';
 
@@ -82,6 +84,7 @@ export function linkObstacle(
   if (basis === 'minor' && isAdult) return 'of_age';
   if (basis === 'student_consent' && !isAdult) return 'minor';
   if (basis === 'tax_dependent' && rights.some((right) => right !== 'see_record')) return 'record_only';
+  if (isAdult && basis !== 'student_consent' && rights.includes('manage_account')) return 'students_to_give';
   if (endsOn !== null && endsOn < today) return 'ends_in_past';
   return null;
 }

@@ -416,6 +416,22 @@ it('says when it cannot read the language', () => {
   expect(grade(german).flags).toContain('unknown_language');
 });
 
+it('says so of Spanish that holds nothing it looked for, and of other scripts, and not of Spanish that does', () => {
+  const flags = (answer: string) => grade(answer).flags;
+  const spanish =
+    'Primero, las plantas toman la luz del sol con sus hojas. Luego la usan para hacer su comida, porque necesitan ' +
+    'energía. Por último sueltan el aire que nosotros respiramos.';
+  expect(flags(spanish)).toContain('unknown_language');
+  expect(flags('水通过细胞膜从低浓度移动到高浓度，所以细胞在盐水中收缩。')).toContain('unknown_language');
+  expect(flags('Вода идёт через мембрану туда, где больше соли.')).toContain('unknown_language');
+  // A word or two of another script, as in a formula, says nothing about the language.
+  expect(flags(`${VAGUE} The angles were α, β and γ, and Δ was small.`)).not.toContain('unknown_language');
+  expect(flags(VAGUE)).not.toContain('unknown_language');
+  const found = `${spanish} La osmosis es water que pasa por la membrane.`;
+  expect(flags(found)).not.toContain('no_evidence');
+  expect(flags(found)).not.toContain('unknown_language');
+});
+
 it('takes a text for another language from 15 words on, of which less than a tenth hold English together', () => {
   const isUnknown = (answer: string) => grade(answer).flags.includes('unknown_language');
   const words = (count: number) => 'membran '.repeat(count);

@@ -1,4 +1,5 @@
 import { hundredths } from '../rounding/half-away.ts';
+import { isUnknownLanguage } from './answer-language.ts';
 import { type AnswerSentence, answerSentences } from './answer-sentences.ts';
 import { criterionTerms, type LessonWords, type Term } from './criterion-terms.ts';
 import { detectInjection, type InjectionFlag } from './injection.ts';
@@ -7,7 +8,6 @@ import { type Prose, proseOf } from './prose.ts';
 import { findQuote } from './quotes.ts';
 import { ideaOf } from './synonyms.ts';
 import { isWordSalad, topicOf } from './word-salad.ts';
-import { wordsOf } from './words.ts';
 
 export interface RubricLevel {
   readonly id: string;
@@ -88,7 +88,6 @@ const PARAPHRASE_WORDS = 3;
 /** A sentence without full stops is as good as several; this many words make one. */
 const WORDS_PER_SENTENCE = 30;
 const SENTENCES_FOR_TOP = 2;
-const LANGUAGE_SAMPLE_UNITS = 4000;
 /** A share that is this far from the next threshold is as sure as one that is farther. */
 const FAR_FROM_NEXT = 0.16;
 const MAX_QUOTES = 3;
@@ -366,8 +365,9 @@ function flagsOf(
   criteria: readonly ProposedCriterion[],
 ): GraderFlag[] {
   const flags: GraderFlag[] = detectInjection(answer);
-  if (isUnknownLanguage(answer)) flags.push('unknown_language');
-  if (criteria.length > 0 && criteria.every(({ quotes }) => quotes.length === 0)) flags.push('no_evidence');
+  const hasEvidence = criteria.some(({ quotes }) => quotes.length > 0);
+  if (isUnknownLanguage(answer, hasEvidence)) flags.push('unknown_language');
+  if (criteria.length > 0 && !hasEvidence) flags.push('no_evidence');
   if (isList) flags.push('term_list');
   if (isSalad && !isList) flags.push('word_salad');
   if (shareOf(sentences, 'repeated') > 0.3) flags.push('repeated_text');
@@ -377,15 +377,6 @@ function flagsOf(
 
 function shareOf(sentences: readonly AnswerSentence[], kind: AnswerSentence['kind']): number {
   return sentences.filter((sentence) => sentence.kind === kind).length / Math.max(1, sentences.length);
-}
-
-/** English of some length never does without its function words; calculations and short answers may. */
-function isUnknownLanguage(answer: string): boolean {
-  const words = wordsOf(answer.slice(0, LANGUAGE_SAMPLE_UNITS)).filter(
-    ({ surface }) => !/\p{N}/u.test(surface),
-  );
-  const functionWords = words.filter(({ isFunctionWord }) => isFunctionWord).length;
-  return words.length >= 15 && functionWords < words.length * 0.1;
 }
 
 function sum(numbers: readonly number[]): number {

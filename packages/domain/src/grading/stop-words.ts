@@ -4,9 +4,7 @@ const SPANISH_FUNCTION_WORDS = `el la los las un una unos unas de del al y o u p
   nosotros usted ustedes muy más también porque cuando como cómo dónde donde quién este esta estos estas ese esa eso
   esto hasta desde entre sobre si sí ya todo todos toda todas otro otra cada tengo tiene tienes tenemos tienen me`;
 
-/** English words that hold a sentence together and say nothing about its subject. Lower case, unstemmed. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `${SPANISH_FUNCTION_WORDS} a about above after again against all also am an and any are as at be been before being below between both
+const ENGLISH_FUNCTION_WORDS = `a about above after again against all also am an and any are as at be been before being below between both
   but by can could did do does doing down during each else even ever every few for from further get gets getting
   got had has have having he her here hers him his how i if in into is it its itself just less like many may me
   might more most much must my neither no nor not now of off on once one only onto or other our out over own
@@ -14,8 +12,16 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   those though through thus to too under until up upon very was we well were what when where which while who
   whom whose why will with within without would yes yet you your because however although therefore it's that's
   don't doesn't didn't isn't aren't wasn't weren't can't cannot couldn't won't i'm he's she's they're we're let
-  let's there's`.split(/\s+/),
-);
+  let's there's`;
+
+const ENGLISH: ReadonlySet<string> = new Set(ENGLISH_FUNCTION_WORDS.split(/\s+/));
+const SPANISH: ReadonlySet<string> = new Set(SPANISH_FUNCTION_WORDS.split(/\s+/));
+
+/** Words that hold a sentence together and say nothing about its subject. Lower case, unstemmed. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set([...SPANISH, ...ENGLISH]);
+
+/** Whether a function word speaks for English; "me" is Spanish as well. */
+export const isEnglishFunctionWord = (word: string): boolean => ENGLISH.has(word) && !SPANISH.has(word);
 
 /** Connectives that carry reasoning: function words in a sentence, and yet something a criterion may ask for. */
 export const CONNECTIVES: ReadonlySet<string> = new Set(['because', 'however', 'although', 'therefore']);

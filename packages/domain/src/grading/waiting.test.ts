@@ -7,7 +7,6 @@ const fresh: WaitingWork = {
   isReadByEngine: true,
   isJudged: false,
   hasFailed: false,
-  hasText: true,
   ageSeconds: 0,
 };
 const anyWork: fc.Arbitrary<WaitingWork> = fc.record({
@@ -15,7 +14,6 @@ const anyWork: fc.Arbitrary<WaitingWork> = fc.record({
   isReadByEngine: fc.boolean(),
   isJudged: fc.boolean(),
   hasFailed: fc.boolean(),
-  hasText: fc.boolean(),
   ageSeconds: fc.nat(1_000_000),
 });
 
@@ -41,11 +39,6 @@ describe('work without a grade waits for', () => {
     expect(waitsFor({ ...fresh, hasFailed: true })).toBe('engine_unavailable');
     expect(waitsFor({ ...fresh, ageSeconds: ENGINE_ANSWERS_WITHIN_SECONDS - 1 })).toBe('engine_reading');
     expect(waitsFor({ ...fresh, ageSeconds: ENGINE_ANSWERS_WITHIN_SECONDS })).toBe('engine_unavailable');
-  });
-
-  it('a teacher where there is nothing but documents that nobody could read', () => {
-    const late = ENGINE_ANSWERS_WITHIN_SECONDS;
-    expect(waitsFor({ ...fresh, hasText: false, ageSeconds: late })).toBe('waiting_for_teacher');
   });
 
   it('never an engine after it was judged, nor one that was not asked', () => {

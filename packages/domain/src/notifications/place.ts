@@ -86,6 +86,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'guardian_ended':
     case 'consent_withdrawn':
     case 'consent_recorded':
+    case 'consent_replaced':
     case 'directory_notice':
     case 'coming_of_age':
       return '/profile?tab=family';

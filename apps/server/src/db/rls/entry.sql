@@ -91,7 +91,8 @@ begin
     from student_profiles sp where sp.user_id = p_user;
 
   select coalesce(jsonb_agg(jsonb_build_object(
-      'studentId', g.student_id, 'schoolId', g.school_id, 'rights', g.rights) order by g.id), '[]'),
+      'studentId', g.student_id, 'schoolId', g.school_id, 'rights', app.rights_on(g.rights, g.basis, sp.birth_on,
+        (now() at time zone c.time_zone)::date)) order by g.id), '[]'),
       coalesce(array_agg(g.school_id), '{}')
     into v_guardian_of, v_children
     from guardian_links g
@@ -103,6 +104,11 @@ begin
       and (sp.birth_on is null
         or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
         or g.basis in ('student_consent', 'court_order', 'tax_dependent'));
+  -- Nobody follows a student before they are of age themselves, however the link came about.
+  if v_children <> '{}' and app.is_minor(p_user, now()) then
+    v_guardian_of := '[]';
+    v_children := '{}';
+  end if;
 
   if v_person.state = 'ok' then
     perform set_config('app.user_id', p_user::text, true),
@@ -801,6 +807,7 @@ $$
       join schools c on c.id = g.school_id
       join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
       where g.guardian_user_id = app.user_id() and sp.user_id = p_user and g.school_id = any(app.known_school_ids())
+        and not app.is_minor(app.user_id(), p_at)
         and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
           (p_at at time zone c.time_zone)::date))
     or exists (select from school_memberships theirs
@@ -817,12 +824,25 @@ $$;
 -- Its answer didn't say whose account waits.
 drop function if exists app.own_children(timestamptz);
 
--- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: it waits for a parent's consent.
+-- Whether only a parent's consent keeps an account from being deleted: it waits for one, and the deletion isn't merely a wish
+-- of p_by, which they take back themselves. A withdrawal of consent since then makes it more than that.
+create or replace function app.only_consent_keeps(p_user uuid, p_by uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from users u where u.id = p_user and u.consent_state = 'required')
+    and not exists (select from deletion_requests d
+      where d.user_id = p_user and d.state = 'asked' and d.asked_by = p_by
+        and not exists (select from consents k where k.subject_user_id = d.user_id and k.kind = 'child_account'
+          and k.decision = 'given' and k.withdrawn_at >= d.created_at
+          and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')))
+$$;
+
+-- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: only a parent's consent keeps it.
 create or replace function app.own_children(p_at timestamptz)
   returns table (student_id uuid, user_id uuid, name text, deletion_due_at timestamptz, is_waiting boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select sp.id, sp.user_id, sp.legal_name, d.due_at, u.consent_state = 'required'
+  select sp.id, sp.user_id, sp.legal_name, d.due_at, app.only_consent_keeps(sp.user_id, app.user_id())
   from guardian_links g
     join schools c on c.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
@@ -830,6 +850,7 @@ $$
     left join deletion_requests d on d.user_id = sp.user_id and d.state = 'asked'
   where g.guardian_user_id = app.user_id() and g.status = 'active'
     and g.rights && array['manage_account', 'consent'] and app.is_minor(sp.user_id, p_at)
+    and not app.is_minor(app.user_id(), p_at)
     and (p_at at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
   order by sp.legal_name, sp.id
 $$;
@@ -845,12 +866,15 @@ begin
     and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return null; end if;
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
-    on conflict (user_id) where state = 'asked' do nothing;
+    -- Begun by a parent's link: the wish of whoever has an account isn't undone by that.
+    on conflict (user_id) where state = 'asked' do update set asked_by = excluded.asked_by
+      where deletion_requests.asked_by = '00000000-0000-0000-0000-000000000000' and deletion_requests.due_at > p_at;
   return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 
 -- Takes the wish back. A minor doesn't undo what a guardian has asked for. While the account waits for a parent's consent
--- nobody does: a consent is what keeps it. False: there was none to take back.
+-- nobody undoes more than their own wish: a consent is what keeps it, and is asked for from here on. False: there was none
+-- to take back.
 create or replace function app.withdraw_deletion(p_user uuid, p_at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -859,21 +883,35 @@ declare
 begin
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
     where d.user_id = p_user and d.state = 'asked'
-      and not exists (select from users u where u.id = p_user and u.consent_state = 'required')
+      and not app.only_consent_keeps(p_user, app.user_id())
       and ((p_user = app.user_id() and (d.asked_by = p_user or not app.is_minor(p_user, p_at)))
         or exists (select from app.own_children(p_at) c where c.user_id = p_user))
     returning d.id into v_id;
+  if v_id is not null and exists (select from users u where u.id = p_user and u.consent_state = 'required') then
+    perform app.settle_consent(p_user, false, p_at);
+  end if;
   return v_id is not null;
 end $$;
 
 -- Takes back what somebody asked for who signed up with an address that wasn't theirs, when its owner takes the account over.
--- False: nothing was asked for.
+-- An account that waits for consent without being deleted asks for it. False: nothing was asked for.
 create or replace function app.drop_deletions_asked_by(p_user uuid, p_at timestamptz) returns boolean
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
+declare
+  v_kept uuid;
+  v_is_dropped boolean := false;
 begin
-  update deletion_requests d set state = 'withdrawn', ended_at = p_at where d.asked_by = p_user and d.state = 'asked';
-  return found;
+  for v_kept in
+    update deletion_requests d set state = 'withdrawn', ended_at = p_at
+      where d.asked_by = p_user and d.state = 'asked' returning d.user_id
+  loop
+    v_is_dropped := true;
+    if exists (select from users u where u.id = v_kept and u.consent_state = 'required') then
+      perform app.settle_consent(v_kept, false, p_at);
+    end if;
+  end loop;
+  return v_is_dropped;
 end $$;
 
 -- Deletions that were asked for and that this hold kept waiting, once nothing else does: whoever asked has a few days to

@@ -27,6 +27,22 @@ $$
     and (m.role in ('school_admin', 'homeschool_parent') or (m.role = 'teacher' and 'registrar' = any(m.duties)))
 $$;
 
+-- The student's account is being deleted, or is about to be: the wish is due, and is taken back by nobody any more but
+-- where something keeps it waiting. Null: a record without an account.
+create or replace function app.is_account_ending(p_user uuid, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked' and d.due_at <= p_now)
+$$;
+
+-- A code or an invitation to follow a student is older than the end of the student's account.
+create or replace function app.has_outlived(p_user uuid, p_made timestamptz, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select app.is_account_ending(p_user, p_now)
+    or exists (select from users u where u.id = p_user and u.deleted_at >= p_made)
+$$;
+
 -- What an invitation says, by the hash of its secret; no row: it was used, taken back, has expired, or can't be accepted
 -- any more. Whoever holds the secret reads mail at the address.
 create or replace function app.open_invitation(p_hash text, p_now timestamptz)
@@ -41,6 +57,7 @@ $$
     join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id
   where i.token_hash = p_hash and i.accepted_at is null and i.revoked_at is null and i.expires_at > p_now
     and c.status = 'active' and c.payment_status <> 'suspended'
+    and not app.has_outlived(sp.user_id, i.created_at, p_now)
     and app.is_live_link('active', (p_now at time zone c.time_zone)::date, i.ends_on, i.basis, sp.birth_on,
       (p_now at time zone c.time_zone)::date)
 $$;
@@ -168,7 +185,8 @@ begin
     from pairing_codes k join schools c on c.id = k.school_id
       join student_profiles sp on sp.school_id = k.school_id and sp.id = k.student_id
     where k.code_hash = p_hash and k.used_at is null and k.revoked_at is null and k.expires_at > p_now
-      and c.status = 'active' and c.payment_status <> 'suspended';
+      and c.status = 'active' and c.payment_status <> 'suspended'
+      and not app.has_outlived(sp.user_id, k.created_at, p_now);
   if not found then return query select 'unknown', null::uuid, null::text, null::uuid, null::uuid; return; end if;
   if v.student_user = v_user then
     return query select 'own', null::uuid, null::text, null::uuid, null::uuid; return;
@@ -250,8 +268,9 @@ create or replace function app.own_links(p_now timestamptz)
 $$
   select g.id, g.school_id, g.student_id, case when g.status in ('active', 'suspended') then sp.legal_name end, c.name,
     g.relationship, case when g.status = 'ended' then 'refused' else g.status end,
-    app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date),
-    g.rights, g.ends_on, g.created_at, g.refusal, g.version,
+    app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date)
+      and not app.is_minor(app.user_id(), p_now),
+    app.rights_on(g.rights, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date), g.ends_on, g.created_at, g.refusal, g.version,
     exists (select from school_memberships m where m.school_id = g.school_id and m.user_id = g.guardian_user_id
       and m.role = 'homeschool_parent' and m.status <> 'ended')
   from guardian_links g join schools c on c.id = g.school_id

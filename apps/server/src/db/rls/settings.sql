@@ -25,6 +25,15 @@ $$
       or p_basis in ('student_consent', 'court_order', 'tax_dependent'))
 $$;
 
+-- What a live link lets a guardian do on a day of the school: from the 18th birthday nobody manages the student's account
+-- but by the student's own consent, whatever else a court or the tax office said.
+create or replace function app.rights_on(p_rights text[], p_basis text, p_birth date, p_on date) returns text[]
+  language sql immutable parallel safe as
+$$
+  select case when p_basis = 'student_consent' or p_birth is null or p_on < (p_birth + interval '18 years')::date
+    then p_rights else array_remove(p_rights, 'manage_account') end
+$$;
+
 -- UUIDv7, for rows that the database itself makes; PostgreSQL 15 has none.
 create or replace function app.uuidv7() returns uuid language sql volatile as
 $$

@@ -23,25 +23,37 @@ $$
         join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
         join schools c on c.id = g.school_id
       where g.school_id = p_school and g.student_id = p_student and g.guardian_user_id = app.user_id()
-        and 'manage_account' = any(g.rights)
+        and 'manage_account' = any(app.rights_on(g.rights, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date))
         and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
-          (p_now at time zone c.time_zone)::date)) then 'guardian'
+          (p_now at time zone c.time_zone)::date)
+        and not app.is_minor(app.user_id(), p_now)) then 'guardian'
     when app.user_id() in (select app.record_keepers(p_school))
       and exists (select from school_memberships m where m.school_id = p_school and m.user_id = p_user
         and m.role = 'student' and m.status = 'active') then 'keeper' end
 $$;
 
 -- The account opens nothing but this school, as a student, and has no email by which its owner gets back in. A school
--- gives no password to an account that is somebody's elsewhere too.
+-- gives no password to an account that is somebody's elsewhere too. A record stays open to the student who has left.
 create or replace function app.is_schools_own(p_school uuid, p_user uuid) returns boolean
   language sql stable set search_path = public, pg_temp as
 $$
   select app.known_address(u.email) = ''
     and not exists (select from school_memberships m where m.user_id = u.id and m.status <> 'ended'
       and (m.school_id <> p_school or m.role <> 'student'))
+    and not exists (select from student_profiles sp where sp.user_id = u.id and sp.school_id <> p_school)
     and not exists (select from platform_roles r where r.user_id = u.id and r.ended_at is null)
   from users u where u.id = p_user
 $$;
+
+-- A school made the account for a child who isn't 13 yet and has no address: nobody enters one, which would be a way to
+-- reach the child that no parent agreed to.
+create or replace function app.is_kept_without_address(p_user uuid, p_now timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return exists (select from users u where u.id = p_user and app.known_address(u.email) = ''
+    and app.is_under_13(u.id, p_now));
+end $$;
 
 create or replace function app.is_sign_in_name_taken(p_name text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
@@ -127,16 +139,19 @@ $$
   select a.user_id from app.student_account(p_student, p_now) a where a.manager = 'guardian' or a.is_schools_own
 $$;
 
+-- Its answer had addresses, by which one household could tell where another lives.
+drop function if exists app.student_sign_ins(uuid, timestamptz);
+
 -- Where a student is signed in, and the last tries to sign in: for a guardian who manages the account.
 create or replace function app.student_sign_ins(p_student uuid, p_now timestamptz)
-  returns table (kind text, id uuid, at timestamptz, success boolean, reason text, ip_address text, user_agent text)
+  returns table (kind text, id uuid, at timestamptz, success boolean, user_agent text)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   with own as (select a.user_id from app.student_account(p_student, p_now) a where a.manager = 'guardian')
-  (select 'session', s.id, s.updated_at, true, null::text, nullif(s.ip_address, ''), nullif(s.user_agent, '')
+  (select 'session', s.id, s.updated_at, true, nullif(s.user_agent, '')
     from own join auth_sessions s on s.user_id = own.user_id where s.expires_at > p_now order by s.updated_at desc limit 50)
   union all
-  (select 'try', l.id, l.login_at, l.success, l.reason, host(l.ip_address), null
+  (select 'try', l.id, l.login_at, l.success, null
     from own join login_activity l on l.user_id = own.user_id order by l.login_at desc limit 20)
 $$;
 

@@ -29,6 +29,7 @@ let repeat: Repeat;
 let late: LateWork;
 let lateAfter: Record<keyof LateWork, unknown>;
 let split: Record<string, unknown>[];
+let rules: Record<string, unknown>;
 let origins: { id: string; source_course_id: string | null; content_origin_id: string }[];
 
 const countRows = (database: Database): Promise<Map<string, number>> =>
@@ -193,10 +194,90 @@ const readLate = (database: Database, attempt: string) =>
     return rows[0];
   });
 
+/** Enrollments with totals, by what the old release had posted of them under which rule for missing work. */
+const POSTINGS = {
+  beforeTheChange: ['2030-01-15'],
+  afterTheChange: ['2030-03-01'],
+  onceMoreAfterIt: ['2030-01-15', '2030-03-01'],
+  withTheCoursesOwnRule: ['2030-03-01'],
+  ofAPeriodAlone: ['2030-03-01'],
+  running: [],
+} as const;
+type Postings = Record<keyof typeof POSTINGS, string>;
+
+const postUnderRules = (database: Database, { schoolId }: Repeat): Promise<Postings> =>
+  database.asOwner(async (client) => {
+    await client.query('set row_security = off');
+    // Other schools change their rules as well.
+    for (const [at, percent, isOwn] of [
+      ['2030-01-01', 10, true],
+      ['2030-02-01', 20, true],
+      ['2030-02-15', 90, false],
+    ] as const) {
+      await client.query(
+        `insert into grading_policies (school_id, id, number, effective_on, missing, late, ai_release, default_release,
+           official_gpa, enrollment_mode, course_publishing, created_at)
+         select distinct on (school_id) school_id, gen_random_uuid(), number + 1, $2::date,
+           jsonb_build_object('kind', 'percent', 'percent', $3::int), late, ai_release, default_release, official_gpa,
+           enrollment_mode, course_publishing, $2::timestamptz
+         from grading_policies where (school_id = $1) = $4 order by school_id, number desc`,
+        [schoolId, at, percent, isOwn],
+      );
+    }
+    const { rows } = await client.query<{ id: string; course: string }>(
+      `select distinct on (g.course_id) e.id, g.course_id as course from course_grades g
+         join enrollments e on e.school_id = g.school_id and e.course_id = g.course_id and e.student_id = g.student_id
+       where g.school_id = $1 and e.attempt_number = 1
+         and not exists (select from enrollments o where o.course_id = e.course_id and o.student_id = e.student_id
+           and o.attempt_number > 1)
+         and not exists (select from final_grades f where f.enrollment_id = e.id)
+         and not exists (select from course_grading c where c.course_id = g.course_id and c.missing is not null)
+       order by g.course_id, e.id limit 6`,
+      [schoolId],
+    );
+    const enrollments: Partial<Postings> = {};
+    for (const [index, name] of (Object.keys(POSTINGS) as (keyof Postings)[]).entries()) {
+      const enrollment = rows[index];
+      if (!enrollment) throw new Error('The old database has totals in six courses');
+      enrollments[name] = enrollment.id;
+      for (const [number, at] of POSTINGS[name].entries()) {
+        await client.query(
+          `insert into final_grades (school_id, id, enrollment_id, student_id, course_id, grading_period_id, number, result,
+             credits_attempted, credits_earned, course_snapshot, posted_by, posted_at)
+           select e.school_id, gen_random_uuid(), e.id, e.student_id, e.course_id,
+             case when $4 then (select p.id from grading_periods p where p.school_id = e.school_id limit 1) end, $2,
+             'incomplete', 1, 0, f.course_snapshot, f.posted_by, $3
+           from enrollments e, (select * from final_grades limit 1) f where e.id = $1`,
+          [enrollment.id, number + 1, at, name === 'ofAPeriodAlone'],
+        );
+      }
+      if (name === 'withTheCoursesOwnRule')
+        await client.query(
+          `insert into course_grading (school_id, course_id, weighting, missing)
+           values ($1, $2, 'points', '{"kind": "percent", "percent": 30}')
+           on conflict (school_id, course_id) do update set missing = excluded.missing`,
+          [schoolId, enrollment.course],
+        );
+    }
+    return enrollments as Postings;
+  });
+
+const readRules = (database: Database, postings: Postings): Promise<Record<string, unknown>> =>
+  database.asOwner(async (client) => {
+    await client.query('set row_security = off');
+    const { rows } = await client.query<{ id: string; missing: unknown }>(
+      'select enrollment_id as id, missing from course_grades where enrollment_id = any ($1::uuid[])',
+      [Object.values(postings)],
+    );
+    const ruleOf = new Map(rows.map(({ id, missing }) => [id, missing]));
+    return Object.fromEntries(Object.entries(postings).map(([name, id]) => [name, ruleOf.get(id)]));
+  });
+
 beforeAll(async () => {
   db = await openDumped(dump);
   repeat = await repeatCourse(db);
   late = await judgeLate(db);
+  const postings = await postUnderRules(db, repeat);
   await db.asOwner(async (client) => {
     await client.query('set row_security = off');
     await client.query('update student_gpas set official_gpa = 1.2345 where official_gpa is not null');
@@ -204,6 +285,7 @@ beforeAll(async () => {
   before = await countRows(db);
   await migrate(db);
   split = await readRepeat(db, repeat);
+  rules = await readRules(db, postings);
   lateAfter = {
     recounted: await readLate(db, late.recounted),
     otherRule: await readLate(db, late.otherRule),
@@ -260,6 +342,18 @@ it('gives back what the old count of late days took too much, and leaves what it
   });
   expect(lateAfter.otherRule).toMatchObject({ taken: 0.3, given: 1, reason: null });
   expect(lateAfter.posted).toMatchObject({ taken: 0.2, given: 1, reason: null, isOwed: false });
+});
+
+it('keeps with posted totals the rule for missing work that held when they were posted, and none with running ones', () => {
+  const percent = (points: number) => ({ kind: 'percent', percent: points });
+  expect(rules).toEqual({
+    beforeTheChange: percent(10),
+    afterTheChange: percent(20),
+    onceMoreAfterIt: percent(20),
+    withTheCoursesOwnRule: percent(30),
+    ofAPeriodAlone: null,
+    running: null,
+  });
 });
 
 it('gives each old course the origin that its chain of sources ends in', () => {

@@ -1,11 +1,13 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
-import { getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryId, loadLibrary } from '#db/library/load.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { courseModules, courses, lessons } from '#db/tables/courses.ts';
 import { assignments } from '#db/tables/coursework.ts';
+import { courseGrading, gradeCategories } from '#db/tables/gradebook.ts';
+import { COPIED_GRADING, NOT_COPIED_GRADING } from '#features/gradebook/workflows.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { COPIED, NOT_COPIED } from './copied-columns.ts';
 
@@ -69,6 +71,62 @@ it.each(Object.entries(TABLES))('says of each column of %s whether a copy takes 
   const copied: readonly string[] = [...COPIED[key], ...(key === 'courses' ? COPIED.ofAdoptedCourses : [])];
   const listed = [...copied, ...Object.keys(NOT_COPIED[key])];
   expect(listed.toSorted()).toEqual(Object.keys(getTableColumns(table)).toSorted());
+});
+
+it.each(Object.entries({ courseGrading, gradeCategories }))(
+  'says of each column of %s whether a copy takes it over',
+  (name, table) => {
+    const key = name as keyof typeof COPIED_GRADING;
+    const listed = [...COPIED_GRADING[key], ...Object.keys(NOT_COPIED_GRADING[key])];
+    expect(listed.toSorted()).toEqual(Object.keys(getTableColumns(table)).toSorted());
+  },
+);
+
+it('takes over how a course adds up: weights, drops, rules for late and missing work', async () => {
+  const { school, teacher } = await hasTeacher();
+  const { courseId, assignmentIds } = await school.hasCourse({
+    ...{ title: 'Physics', teacher },
+    assignments: [{ title: 'Falling', dueAt: '2030-03-01T22:00:00Z' }],
+  });
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
+    await tx.execute(
+      `insert into course_grading (school_id, course_id, weighting, late, missing, version) values ($1, $2, 'categories',
+         '{"kind": "cap", "percent": 60}', '{"kind": "percent", "percent": 50}', 7)`,
+      [school.schoolId, courseId],
+    );
+    await tx.execute(
+      `insert into grade_categories (school_id, id, course_id, name, weight_ratio, mean, drop_lowest, drop_highest,
+         never_drop_ids, order_index, version)
+       values ($1, gen_random_uuid(), $2, 'Labs', 0.4, 'percents', 2, 1, array[$3::uuid], 3, 7)`,
+      [school.schoolId, courseId, assignmentIds[0]],
+    );
+    await tx.execute(
+      'update assignments set category_id = (select id from grade_categories where course_id = $1) where course_id = $1',
+      [courseId],
+    );
+  });
+  const made = await teacher.client.authoring.duplicate({
+    ...{ courseId: courseId as CourseId, title: 'Physics B', shiftDays: 0 },
+  });
+  const rowsOf = (course: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), async ({ orm }) => ({
+      courseGrading: await orm.select().from(courseGrading).where(eq(courseGrading.courseId, course)),
+      gradeCategories: await orm.select().from(gradeCategories).where(eq(gradeCategories.courseId, course)),
+      work: await orm.select().from(assignments).where(eq(assignments.courseId, course)),
+    }));
+  const [source, copy] = [await rowsOf(courseId), await rowsOf(made.courseId)];
+  for (const key of ['courseGrading', 'gradeCategories'] as const) {
+    expect([source[key].length, copy[key].length]).toEqual([1, 1]);
+    for (const column of COPIED_GRADING[key]) {
+      const [was, is] = [source[key][0] as Row, copy[key][0] as Row];
+      expect(was[column], `${key}.${column} is empty in the source`).not.toBeNull();
+      expect(is[column], `${key}.${column}`).toEqual(was[column]);
+    }
+    expect(copy[key][0]).toMatchObject({ version: 1, courseId: made.courseId });
+  }
+  expect(copy.work[0]?.categoryId).toBe(copy.gradeCategories[0]?.id);
+  expect(copy.gradeCategories[0]?.neverDropIds).toEqual([copy.work[0]?.id]);
+  expect(copy.work[0]?.dueAt).toBe(source.work[0]?.dueAt);
 });
 
 it('takes over all that the list says when a course is duplicated, the transcript title too', async () => {

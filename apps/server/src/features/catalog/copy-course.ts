@@ -4,6 +4,7 @@ import { assignments } from '#db/tables/coursework.ts';
 import type { Transaction } from '#db/unit.ts';
 import { copyGrading } from '#features/gradebook/workflows.ts';
 import { newId } from '#platform/ids.ts';
+import { pick } from '#platform/pick.ts';
 import { COPIED } from './copied-columns.ts';
 import { copyPrerequisites } from './prerequisites.ts';
 
@@ -103,10 +104,6 @@ export async function copyCourse(tx: Transaction, copy: CourseCopy): Promise<str
     publishedMinutes: published.reduce((sum, one) => sum + (one.estimatedMinutes ?? 0), 0),
   });
   return courseId;
-}
-
-function pick<Row extends object, Column extends keyof Row>(row: Row, columns: readonly Column[]) {
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
 }
 
 /** New ids for copies, the same for a source each time it is asked for. */

@@ -18,18 +18,46 @@ import { canBeTakenBack } from './policy.ts';
 import {
   type ChildRow,
   findConsent,
-  holdFamily,
+  holdAccount,
   listChildren,
   listConsents,
+  listElsewhere,
   listKeepers,
   listOwnLinks,
+  replaceAccountConsents,
   replaceConsent,
   settle,
   withdrawOwn,
 } from './queries.ts';
 import { recordConsent } from './workflows.ts';
 
-type ConsentRow = RowOf<typeof listConsents>;
+type ConsentRow = Omit<RowOf<typeof listConsents>, 'giverName'> &
+  Pick<ConsentRecord, 'giverName' | 'isElsewhere'>;
+
+/** Decisions about students: those of their own school, the newest first, then those to the account at another one. */
+export const allConsents = (
+  own: readonly RowOf<typeof listConsents>[],
+  elsewhere: readonly RowOf<typeof listElsewhere>[],
+): readonly ConsentRow[] => [
+  ...own.map((one) => ({ ...one, isElsewhere: false })),
+  ...elsewhere.map((one) => ({
+    ...one,
+    ...({ kind: 'child_account', decision: 'given' } as const),
+    giverEmail: null,
+    verifiedByName: null,
+    withdrawnAt: null,
+    yearStartsOn: null,
+    isElsewhere: true,
+  })),
+];
+
+async function readConsents(tx: Transaction, studentIds: readonly StudentId[], now: string) {
+  const [own, elsewhere] = await Promise.all([
+    tx.query(listConsents({ studentIds })),
+    tx.query(listElsewhere({ studentIds, now })),
+  ]);
+  return allConsents(own, elsewhere);
+}
 
 /** A decision as those see it who keep the records. */
 export const presentConsent = ({
@@ -43,7 +71,7 @@ export const presentConsent = ({
 const presentToFamily = (actor: Actor, child: ChildRow, row: ConsentRow): ConsentRecord => {
   const isKnown =
     child.isOwn ||
-    row.basis === 'school' ||
+    (row.basis === 'school' && !row.isElsewhere) ||
     row.givenBy === actor.userId ||
     (row.givenBy === null &&
       actor.isEmailVerified &&
@@ -81,20 +109,38 @@ function presentChild(
 
 /** The child as it stands now. @throws ORPCError NOT_FOUND where it isn't the reader's to decide about. */
 async function findChild(context: RequestContext, tx: Transaction, actor: Actor, studentId: StudentId) {
-  const children = await tx.query(listChildren({ now: context.services.clock.now() }));
+  const now = context.services.clock.now();
+  const children = await tx.query(listChildren({ now }));
   const row = children.find((one) => one.studentId === studentId);
   if (!row) throw new ORPCError('NOT_FOUND');
-  const consents = await tx.query(listConsents({ studentIds: [studentId] }));
+  const consents = await readConsents(tx, [studentId], now);
   return { row, child: presentChild(context, actor, row, consents), consents };
 }
 
 export const family = os.consent.family.handler(async ({ context }) =>
   context.unit(async (tx, actor) => {
-    const rows = await tx.query(listChildren({ now: context.clock.now() }));
-    const consents = await tx.query(listConsents({ studentIds: rows.map(({ studentId }) => studentId) }));
+    const now = context.clock.now();
+    const rows = await tx.query(listChildren({ now }));
+    const studentIds = rows.map(({ studentId }) => studentId);
+    const consents = await readConsents(tx, studentIds, now);
     return { children: rows.map((row) => presentChild(context, actor, row, consents)) };
   }),
 );
+
+/** Another guardian's consent to the account gives way to the actor's; whoever gave it by email is told so. */
+async function replaceAccount(
+  { services: { mailer } }: RequestContext,
+  tx: Transaction,
+  studentId: StudentId,
+  now: string,
+): Promise<void> {
+  for (const { consentId, giverEmail: address, locale, ...about } of await tx.query(
+    replaceAccountConsents({ studentId, now }),
+  )) {
+    const to = { userId: null, address, locale };
+    await mailer.queue(tx, `consent-replaced:${consentId}`, to, 'consent-replaced', about);
+  }
+}
 
 export const decide = os.consent.decide.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -102,7 +148,7 @@ export const decide = os.consent.decide.handler(async ({ input, context, errors 
     const now = context.clock.now();
     if (textVersion !== CONSENT_TEXT_VERSION) throw errors.OTHER_TEXT();
     await findChild(context, tx, actor, studentId);
-    await tx.query(holdFamily({ studentId }));
+    await tx.query(holdAccount({ studentId }));
     const { row, child, consents } = await findChild(context, tx, actor, studentId);
     requireNotClosed(actor, row.schoolId);
     const live = consents.find((one) => one.kind === kind && one.withdrawnAt === null);
@@ -110,10 +156,12 @@ export const decide = os.consent.decide.handler(async ({ input, context, errors 
     // An account is agreed to where it has to be, or is closed since somebody took the consent back; a no to it is its
     // withdrawal.
     const isOpen = row.isUnder13 || row.state === 'required';
-    if (kind === 'child_account' && (decision === 'refused' || !isOpen || !row.userId || live))
+    const isAgreed = live?.givenBy === actor.userId;
+    if (kind === 'child_account' && (decision === 'refused' || !isOpen || !row.userId || isAgreed))
       throw new ORPCError('FORBIDDEN');
     const { schoolId, userId } = row;
-    await tx.query(replaceConsent({ schoolId, studentId, kind, now }));
+    if (kind === 'child_account') await replaceAccount(context, tx, studentId, now);
+    else await tx.query(replaceConsent({ schoolId, studentId, kind, now }));
     const consentId = await recordConsent(tx, context.clock, {
       schoolId,
       studentId,
@@ -150,13 +198,13 @@ export const withdraw = os.consent.withdraw.handler(async ({ input, context, err
   context.unit(async (tx, actor) => {
     const { consentId, reason } = input;
     const { clientAddress: ip, requestId: trace } = context;
-    const [found] = await tx.query(findConsent({ consentId }));
+    const now = context.clock.now();
+    const [found] = await tx.query(findConsent({ consentId, now }));
     if (!found) throw errors.NOT_FOUND();
     const { studentId, kind, decision } = found;
     const before = await findChild(context, tx, actor, studentId);
     if (!canBeTakenBack({ kind, decision })) throw new ORPCError('FORBIDDEN');
     if (kind === 'child_account' && before.row.userId && !before.row.isUnder13) throw errors.NOT_NEEDED();
-    const now = context.clock.now();
     const [ended] = await tx.query(
       withdrawOwn({ consentId, reason, dueAt: deletionDueAt(context), ip, trace, now }),
     );

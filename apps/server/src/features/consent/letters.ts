@@ -15,6 +15,16 @@ export const mailLimits = (childUserId: string, email: string): Limit[] =>
     `consent:mailbox:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`,
   ].map((key) => ({ key, wrongTries: CONSENT_MAILS_A_DAY, windowSeconds: DAY, isSingle: true as const }));
 
+/** Addresses that a child names and that are no parent's: as many a day, so that nobody finds out by trying whose they are. */
+export const refusalLimits = (childUserId: string): Limit[] => [
+  {
+    key: `consent:refused:${childUserId}`,
+    wrongTries: CONSENT_MAILS_A_DAY,
+    windowSeconds: DAY,
+    isSingle: true as const,
+  },
+];
+
 /** Asks a parent, by a link that carries the secret. */
 export async function queueRequest(
   { mailer, config }: Services,

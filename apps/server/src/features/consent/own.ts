@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server';
 import type { RowOf } from '#db/unit.ts';
 import { requireTries, sha256 } from '#features/accounts/workflows.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
-import { mailLimits, queueRequest } from './letters.ts';
+import { mailLimits, queueRequest, refusalLimits } from './letters.ts';
 import { newSecret } from './links.ts';
 import { noticeOf } from './notice.ts';
 import { findOwn, nameParent as nameParentStatement } from './queries.ts';
@@ -34,7 +34,8 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
   const { email, locale } = input;
   const { userId } = await context.unit((_tx, actor) => actor);
   const limits = mailLimits(userId, email);
-  await requireTries(context, limits);
+  const refusals = refusalLimits(userId);
+  await requireTries(context, [...limits, ...refusals]);
   const secret = newSecret();
   const answer = await context.unit(async (tx) => {
     const now = services.clock.now();
@@ -42,13 +43,18 @@ export const nameParent = os.consent.nameParent.handler(async ({ input, context,
       nameParentStatement({ email, tokenHash: sha256(secret), locale, ip, trace, now }),
     );
     if (!named) throw errors.NOT_ASKED();
-    if (named.isOwnAddress) throw errors.OWN_ADDRESS();
+    if (named.outcome === 'school_closed') throw errors.SCHOOL_CLOSED();
+    if (named.outcome === 'own_address' || named.outcome === 'refused') return named.outcome;
     const { givenName: studentName, schoolName } = named;
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
     const [row] = await tx.query(findOwn());
     if (!row) throw errors.NOT_ASKED();
     return present(context, row);
   });
+  if (typeof answer === 'string') {
+    await services.limiter.countWrong(refusals);
+    throw answer === 'refused' ? errors.ADDRESS_REFUSED() : errors.OWN_ADDRESS();
+  }
   // Each email counts, wanted or not: a child can't be made to send them to strangers.
   await services.limiter.countWrong(limits);
   return answer;

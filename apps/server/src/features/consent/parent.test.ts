@@ -56,6 +56,40 @@ const secret = () => consentSecret(world, 'consent-request', parentEmail);
 const stateOf = async (email: string) =>
   (await inPlatform('select consent_state from users where email = $1', [email]))[0]?.consent_state;
 
+it('takes no address of a student of the school, or of anybody who isn’t of age', async () => {
+  const child = await signUpChild();
+  const refused = code('OWN_ADDRESS');
+  const classmate = await school.hasStudent({ name: 'Class Mate' });
+  await expect(names(child, classmate.email)).rejects.toMatchObject(refused);
+  await expect(names(child, classmate.email.replace('@', '+kim@'))).rejects.toMatchObject(refused);
+  const grown = await school.hasStudent({ name: 'Grown Mate', birthOn: '2000-01-01' });
+  await expect(names(child, grown.email)).rejects.toMatchObject(refused);
+  const far = await world.hasSchool(`Far ${signUps}`);
+  const friend = await far.hasStudent({ name: 'Far Friend' });
+  await expect(names(child, friend.email.toUpperCase())).rejects.toMatchObject(refused);
+  expect(await child.client.consent.own({})).toMatchObject({ state: 'unnamed', parentEmail: null });
+  expect(
+    await inPlatform("select from mail_outbox where template = 'consent-request' and to_address = any ($1)", [
+      [classmate.email, grown.email, friend.email],
+    ]),
+  ).toEqual([]);
+  // Nobody finds out by trying who is a student.
+  const another = await school.hasStudent({ name: 'Other Mate' });
+  await expect(names(child, another.email)).rejects.toMatchObject(refused);
+  await expect(names(child)).rejects.toMatchObject(code('TOO_MANY_TRIES'));
+});
+
+it('takes the address of a parent who has an account', async () => {
+  const child = await signUpChild();
+  const parent = await school.hasPerson({ role: 'parent', name: 'Par Ent', isFresh: false });
+  const grown = await (await world.hasSchool(`Old ${signUps}`)).hasStudent({
+    name: 'Al Um',
+    birthOn: '1990-01-01',
+  });
+  expect(await names(child, grown.email)).toMatchObject({ state: 'asked' });
+  expect(await names(child, parent.email)).toMatchObject({ parentEmail: parent.email });
+});
+
 it('leads a child from sign-up through the parent into the school', async () => {
   const child = await signUpChild();
   expect(await child.client.accounts.session({})).toMatchObject({ me: null, waitsForConsent: true });
@@ -94,7 +128,10 @@ it('leads a child from sign-up through the parent into the school', async () => 
   await expect(
     world.anonymous.consent.answer({ token, answer: { ...AGREED, textVersion: '2025-01' } }),
   ).rejects.toMatchObject(code('OTHER_TEXT'));
-  expect(await world.anonymous.consent.answer({ token, answer: AGREED })).toEqual({ decision: 'given' });
+  expect(await world.anonymous.consent.answer({ token, answer: AGREED })).toEqual({
+    decision: 'given',
+    deletionDueAt: null,
+  });
   expect(await child.client.home.student({})).toMatchObject({ activeCourseCount: 0 });
   await expect(child.client.consent.own({})).rejects.toMatchObject(code('NOT_FOUND'));
   expect(

@@ -46,6 +46,7 @@ export const open = os.consent.open.handler(async ({ input, context, errors }) =
         giverName: given.giverName,
         relationship: given.relationship,
         aiModels: given.hasAi,
+        mayDecide: given.mayDecide,
       };
     }
     const [asked] = await tx.query(openRequest({ tokenHash: sha256(input.token), now }));
@@ -60,6 +61,7 @@ export const open = os.consent.open.handler(async ({ input, context, errors }) =
       giverName: null,
       relationship: null,
       aiModels: null,
+      mayDecide: true,
     };
   });
   if (!found) throw errors.INVALID_LINK();
@@ -79,10 +81,12 @@ export const answer = os.consent.answer.handler(async ({ input, context, errors 
     if (consentId) {
       if (!given) return null;
       const { name, relationship, aiModels, locale, textVersion: version } = given;
+      const [before] = await tx.query(openGiven({ consentId, now }));
+      if (before?.withdrawnAt && !before.mayDecide) throw errors.OTHERS_DECIDE();
       const [renewed] = await tx.query(
         renewGiven({ consentId, name, relationship, aiModels, locale, version, ip, trace, now }),
       );
-      return renewed?.consentId ? { decision } : null;
+      return renewed?.consentId ? { decision, deletionDueAt: null } : null;
     }
     const [answered] = await tx.query(
       answerRequest({
@@ -99,7 +103,7 @@ export const answer = os.consent.answer.handler(async ({ input, context, errors 
       }),
     );
     if (!answered) return null;
-    return { decision };
+    return { decision, deletionDueAt: answered.deletionDueAt };
   });
   if (!done) throw errors.INVALID_LINK();
   // Without consent nothing is kept: the account goes now, and not with the next round.
@@ -116,6 +120,7 @@ export const withdrawByLink = os.consent.withdrawByLink.handler(async ({ input, 
   const done = await byLink(context, async (tx) => {
     if (!consentId) return null;
     const [given] = await tx.query(openGiven({ consentId, now }));
+    if (given && !given.withdrawnAt && !given.mayDecide) throw errors.OTHERS_DECIDE();
     const [ended] = await tx.query(withdrawGiven({ consentId, dueAt, ip, trace, now }));
     if (!given || !ended?.isDone) return null;
     const [after] = await tx.query(openGiven({ consentId, now }));

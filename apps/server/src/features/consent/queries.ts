@@ -1,7 +1,7 @@
 import type { ConsentId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import type { ConsentKind } from '@fieldhouse/domain/families/consent.ts';
+import type { ConsentBasis, ConsentKind, ConsentMethod } from '@fieldhouse/domain/families/consent.ts';
 import type { Relationship } from '@fieldhouse/domain/families/guardian-links.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -20,10 +20,13 @@ export const findOwn = statement<
 export const nameParent = statement<
   Sql['nameParent'],
   { email: string; tokenHash: string; locale: Locale; ip: string; trace: string; now: string },
-  { request: string; givenName: string; schoolName: string; isOwnAddress: boolean }
+  {
+    givenName: string;
+    schoolName: string;
+    outcome: 'asked' | 'own_address' | 'school_closed' | 'refused';
+  }
 >(`
-  select request_id as "request", given_name as "givenName", school_name as "schoolName",
-    is_own_address as "isOwnAddress"
+  select given_name as "givenName", school_name as "schoolName", outcome
   from app.name_parent(:email, :tokenHash, :locale, :ip, :trace, :now)`);
 
 export const openRequest = statement<
@@ -48,11 +51,9 @@ export const answerRequest = statement<
     ip: string;
     trace: string;
     now: string;
-  },
-  { schoolName: string; givenName: string; parentEmail: string }
+  }
 >(`
-  select consent_id as "consentId", school_name as "schoolName", given_name as "givenName",
-    parent_email as "parentEmail"
+  select consent_id as "consentId", deletion_due_at as "deletionDueAt"
   from app.answer_consent_request(:tokenHash, :answer, :name, :relationship, :aiModels, :locale, :version, :ip,
     :trace, :now)`);
 
@@ -69,11 +70,13 @@ export const openGiven = statement<
     givenAt: string;
     timeZone: string;
     hasAi: boolean;
+    mayDecide: boolean;
   }
 >(`
   select school_name as "schoolName", school_email as "schoolEmail", given_name as "givenName",
     giver_name as "giverName", giver_email as "giverEmail", relationship, locale, given_at as "givenAt",
-    time_zone as "timeZone", has_ai as "hasAi", withdrawn_at as "withdrawnAt", deletion_due_at as "deletionDueAt"
+    time_zone as "timeZone", has_ai as "hasAi", withdrawn_at as "withdrawnAt", deletion_due_at as "deletionDueAt",
+    may_decide as "mayDecide"
   from app.open_given_consent(:consentId, :now)`);
 
 export const withdrawGiven = statement<
@@ -124,7 +127,9 @@ export const listChildren = statement<
     deletion_due_at as "deletionDueAt", request_id as "request", request_expires_at as "requestExpiresAt",
     relationship, school_email as "schoolEmail", today::text as today, year_starts_on::text as "yearStartsOn",
     year_label as "yearLabel"
-  from app.consent_children(:now)`);
+  from app.consent_children(:now)
+  -- Nobody decides about another student before they are of age themselves.
+  where is_own or not app.is_minor(app.user_id(), :now)`);
 
 /** Decisions about a student, the newest first. */
 export const listConsents = statement<
@@ -142,14 +147,39 @@ export const listConsents = statement<
     and k.school_id = any ((select app.known_school_ids())::uuid[])
   order by k.given_at desc, k.id desc`);
 
-export const holdFamily = statement<Sql['consent.holdFamily'], { studentId: StudentId }>(
-  'select app.hold_family(:studentId)',
+/** Consents to the same child's account that hold at another school. */
+export const listElsewhere = statement<
+  Sql['listElsewhere'],
+  { studentIds: readonly StudentId[]; now: string },
+  {
+    consentId: ConsentId;
+    studentId: StudentId;
+    basis: ConsentBasis;
+    method: ConsentMethod;
+    textVersion: string;
+    locale: Locale;
+    relationship: Relationship | null;
+    givenBy: UserId | null;
+    givenAt: string;
+  }
+>(`
+  select consent_id as "consentId", student_id as "studentId", basis, method, text_version as "textVersion", locale,
+    giver_name as "giverName", relationship, given_by as "givenBy", given_at as "givenAt"
+  from app.consents_elsewhere(:studentIds::uuid[], :now)`);
+
+/** What is on record about a child stays as it is until the transaction ends, at whichever school. */
+export const holdAccount = statement<Sql['holdAccount'], { studentId: StudentId }>(
+  'select app.hold_account(:studentId)',
 );
 
-export const findConsent = statement<Sql['findConsent'], { consentId: ConsentId }>(`
-  select k.id as "consentId", k.school_id as "schoolId", k.student_id as "studentId", k.kind, k.decision,
-    k.withdrawn_at as "withdrawnAt"
-  from consents k where k.id = :consentId`);
+/** A consent, and the child whom the reader knows by it. */
+export const findConsent = statement<
+  Sql['findConsent'],
+  { consentId: ConsentId; now: string },
+  { studentId: StudentId; kind: ConsentKind; decision: 'given' | 'refused' }
+>(`
+  select student_id as "studentId", kind, decision, withdrawn_at as "withdrawnAt"
+  from app.find_consent(:consentId, :now)`);
 
 /** What was decided before gives way to what is decided now. */
 export const replaceConsent = statement<
@@ -158,6 +188,16 @@ export const replaceConsent = statement<
 >(`
   update consents set withdrawn_at = :now, withdrawn_by = app.user_id(), withdraw_reason = 'replaced'
   where school_id = :schoolId and student_id = :studentId and kind = :kind and withdrawn_at is null returning id`);
+
+/** A guardian's own consent takes the place of all others to the account. Answers who has to be told by email. */
+export const replaceAccountConsents = statement<
+  Sql['replaceAccountConsents'],
+  { studentId: StudentId; now: string },
+  { consentId: ConsentId; giverEmail: string; locale: Locale; studentName: string; schoolName: string }
+>(`
+  select consent_id as "consentId", giver_email as "giverEmail", locale, given_name as "studentName",
+    school_name as "schoolName", school_email as "schoolEmail"
+  from app.replace_account_consents(:studentId, :now)`);
 
 /** Lets the account follow what stands on record. */
 export const settle = statement<Sql['settle'], { userId: UserId; isGiven: boolean; now: string }>(
@@ -172,7 +212,7 @@ export const findFirstDay = statement<
 >(`
   select greatest(sp.birth_on, (select max((k.withdrawn_at at time zone s.time_zone)::date) from consents k
     where k.school_id = sp.school_id and k.student_id = sp.id and k.kind = 'child_account'
-      and k.withdraw_reason is distinct from 'replaced'))::text as "on"
+      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')))::text as "on"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
 /** Tells the guardians who decide about a student that the reader, who keeps the records, recorded something. */
@@ -201,10 +241,11 @@ export const listOwnLinks = statement<
 export const findStudent = statement<
   Sql['consent.findStudent'],
   { studentId: StudentId; now: string },
-  { today: CalendarDate }
+  { today: CalendarDate; isHere: boolean }
 >(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     s.name as "schoolName", s.email as "schoolEmail", s.time_zone as "timeZone",
+    app.attends(sp.school_id, sp.user_id) as "isHere",
     (:now::timestamptz at time zone s.time_zone)::date::text as today
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
@@ -220,6 +261,13 @@ export const findRequest = statement<Sql['findRequest'], { studentId: StudentId 
   select r.id as "request", r.parent_email as "parentEmail", r.token_hash is not null as "isSent",
     r.opened_at as "openedAt", r.expires_at as "expiresAt"
   from consent_requests r where r.student_id = :studentId and r.answered_at is null`);
+
+/** How whoever reads mail at an address stands to a child. */
+export const findMailbox = statement<
+  Sql['findMailbox'],
+  { userId: UserId; email: string; now: string },
+  { standing: 'decides' | 'follows' | 'ended' | 'none' }
+>('select app.mailbox_standing(:userId, :email, null, :now) as standing');
 
 /** A request as it is sent anew by the school. No row: nobody is asked any more. */
 export const askAnew = statement<

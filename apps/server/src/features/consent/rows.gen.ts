@@ -20,10 +20,9 @@ export interface Sql {
   /** queries.ts */
   readonly nameParent: {
     readonly row: {
-      readonly request: string | null;
       readonly givenName: string | null;
       readonly schoolName: string | null;
-      readonly isOwnAddress: boolean | null;
+      readonly outcome: string | null;
     };
     readonly parameters: {
       readonly email: string | null;
@@ -53,9 +52,7 @@ export interface Sql {
   readonly answerRequest: {
     readonly row: {
       readonly consentId: string | null;
-      readonly schoolName: string | null;
-      readonly givenName: string | null;
-      readonly parentEmail: string | null;
+      readonly deletionDueAt: string | null;
     };
     readonly parameters: {
       readonly tokenHash: string | null;
@@ -85,6 +82,7 @@ export interface Sql {
       readonly hasAi: boolean | null;
       readonly withdrawnAt: string | null;
       readonly deletionDueAt: string | null;
+      readonly mayDecide: boolean | null;
     };
     readonly parameters: {
       readonly consentId: string | null;
@@ -171,9 +169,28 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly "consent.holdFamily": {
+  readonly listElsewhere: {
     readonly row: {
-      readonly hold_family: null;
+      readonly consentId: string | null;
+      readonly studentId: string | null;
+      readonly basis: string | null;
+      readonly method: string | null;
+      readonly textVersion: string | null;
+      readonly locale: string | null;
+      readonly giverName: string | null;
+      readonly relationship: string | null;
+      readonly givenBy: string | null;
+      readonly givenAt: string | null;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly holdAccount: {
+    readonly row: {
+      readonly hold_account: null;
     };
     readonly parameters: {
       readonly studentId: string | null;
@@ -182,15 +199,14 @@ export interface Sql {
   /** queries.ts */
   readonly findConsent: {
     readonly row: {
-      readonly consentId: ConsentId;
-      readonly schoolId: SchoolId;
-      readonly studentId: StudentId;
-      readonly kind: "child_account" | "ai_models" | "directory";
-      readonly decision: "given" | "refused";
+      readonly studentId: string | null;
+      readonly kind: string | null;
+      readonly decision: string | null;
       readonly withdrawnAt: string | null;
     };
     readonly parameters: {
-      readonly consentId: ConsentId | null;
+      readonly consentId: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -203,6 +219,21 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
       readonly kind: "child_account" | "ai_models" | "directory" | null;
+    };
+  };
+  /** queries.ts */
+  readonly replaceAccountConsents: {
+    readonly row: {
+      readonly consentId: string | null;
+      readonly giverEmail: string | null;
+      readonly locale: string | null;
+      readonly studentName: string | null;
+      readonly schoolName: string | null;
+      readonly schoolEmail: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -279,6 +310,7 @@ export interface Sql {
       readonly schoolName: string;
       readonly schoolEmail: string | null;
       readonly timeZone: string;
+      readonly isHere: boolean | null;
       readonly today: string | null;
     };
     readonly parameters: {
@@ -309,6 +341,17 @@ export interface Sql {
     };
     readonly parameters: {
       readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findMailbox: {
+    readonly row: {
+      readonly standing: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly email: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -381,6 +424,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly before: string | null;
+      readonly now: string | null;
     };
   };
   /** sweep.ts */

@@ -4,7 +4,7 @@ import { requestNumberOf } from '@fieldhouse/domain/families/consent.ts';
 import { isClosedSchool, isWritable } from '#access/actor.ts';
 import { requireTries, sha256 } from '#features/accounts/workflows.ts';
 import { os, refusalAbout, requireNotClosed, requireWritable } from '#platform/procedure.ts';
-import { presentConsent, record as recordAct, tellKeepers } from './family.ts';
+import { allConsents, presentConsent, record as recordAct, tellKeepers } from './family.ts';
 import { mailLimits, queueRequest } from './letters.ts';
 import { newSecret } from './links.ts';
 import { noticeOf } from './notice.ts';
@@ -14,11 +14,13 @@ import {
   askAnew,
   findConsent,
   findFirstDay,
+  findMailbox,
   findRequest,
   findState,
   findStudent,
-  holdFamily,
+  holdAccount,
   listConsents,
+  listElsewhere,
   replaceConsent,
   settle,
   tellRecorded,
@@ -36,8 +38,10 @@ export const student = os.consent.student.handler(async ({ input, context, error
     findState({ studentId, now }),
     findRequest({ studentId }),
     listConsents({ studentIds: [studentId] }),
+    listElsewhere({ studentIds: [studentId], now }),
   ]);
-  const [[found], [state = NO_ACCOUNT], [request], consents] = rows;
+  const [[found], [state = NO_ACCOUNT], [request], own, elsewhere] = rows;
+  const consents = allConsents(own, elsewhere);
   if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
   const directory = consents.find(({ kind, withdrawnAt }) => kind === 'directory' && withdrawnAt === null);
   const { config } = context.services;
@@ -79,9 +83,11 @@ export const ask = os.consent.ask.handler(async ({ input, context, errors }) => 
     if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
     if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);
     requireWritable(actor, found.schoolId);
-    await tx.query(holdFamily({ studentId }));
+    await tx.query(holdAccount({ studentId }));
     const secret = newSecret();
-    const { schoolId, schoolName } = found;
+    const { schoolId, schoolName, studentUserId: userId } = found;
+    const [mailbox] = userId ? await tx.query(findMailbox({ userId, email, now })) : [];
+    if (mailbox?.standing === 'ended') throw errors.ADDRESS_REFUSED();
     const [asked] = await tx.query(
       askAnew({ schoolId, studentId, email, tokenHash: sha256(secret), locale, now }),
     );
@@ -102,10 +108,11 @@ export const record = os.consent.record.handler(async ({ input, context, errors 
     if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
     if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);
     requireWritable(actor, found.schoolId);
-    await tx.query(holdFamily({ studentId }));
+    await tx.query(holdAccount({ studentId }));
     const [state] = await tx.query(findState({ studentId, now }));
     const { schoolId, studentUserId: userId } = found;
-    if (state?.state !== 'required' || !userId) throw errors.NOT_ASKED();
+    // A school that the child left can't carry the account.
+    if (state?.state !== 'required' || !userId || !found.isHere) throw errors.NOT_ASKED();
     const [first] = await tx.query(findFirstDay({ studentId }));
     if (on > found.today || (first?.on && on < first.on)) throw errors.BAD_DAY();
     const entry = {
@@ -152,7 +159,7 @@ export const recordWithdrawal = os.consent.recordWithdrawal.handler(async ({ inp
     const { consentId, reason } = input;
     const { clientAddress: ip, requestId: trace } = context;
     const now = context.clock.now();
-    const [consent] = await tx.query(findConsent({ consentId }));
+    const [consent] = await tx.query(findConsent({ consentId, now }));
     const [found] = consent ? await tx.query(findStudent({ studentId: consent.studentId, now })) : [];
     if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
     if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);

@@ -48,6 +48,7 @@ const listDueRequests = statement<
     join schools s on s.id = r.school_id
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
   where r.answered_at is null and r.parent_email is not null and r.expires_at > :now and s.status = 'active'
+    and app.mailbox_standing(r.subject_user_id, r.parent_email, null, :now) <> 'ended'
     and (r.token_hash is null or (r.updated_at <= :now::timestamptz - make_interval(days => :days)
       and not exists (select from audit_log a where a.school_id = r.school_id and a.entity_id = r.student_id
         and a.action = '${REMINDED}' and a.at > r.created_at)))
@@ -87,7 +88,7 @@ async function sendRequests(services: Services): Promise<void> {
 /** Consents by email that are a day old and weren't confirmed. */
 const listUnconfirmed = statement<
   Sql['listUnconfirmed'],
-  { before: string },
+  { before: string; now: string },
   { giverEmail: string; locale: Locale; studentName: string; hasAi: boolean }
 >(`
   select k.school_id as "schoolId", k.id as "consentId", k.student_id as "studentId", k.giver_name as "giverName",
@@ -100,6 +101,7 @@ const listUnconfirmed = statement<
     join student_profiles sp on sp.school_id = k.school_id and sp.id = k.student_id
   where k.method = 'email_plus' and k.confirmation_sent_at is null and k.withdrawn_at is null
     and k.kind = 'child_account' and k.giver_email is not null and k.given_at <= :before
+    and app.mailbox_standing(k.subject_user_id, k.giver_email, k.given_by, :now) <> 'ended'
   order by k.given_at limit 200`);
 const setConfirmed = statement<
   Sql['setConfirmed'],
@@ -115,7 +117,7 @@ const setConfirmed = statement<
 async function confirmConsents({ units, clock, mailer, config }: Services): Promise<void> {
   const now = clock.now();
   const before = new Date(clock.millis() - CONSENT_CONFIRMATION_HOURS * HOUR).toISOString();
-  const due = await units.write(jobForPlatform, (tx) => tx.query(listUnconfirmed({ before })));
+  const due = await units.write(jobForPlatform, (tx) => tx.query(listUnconfirmed({ before, now })));
   for (const { schoolId, studentId, consentId, giverEmail, locale, givenAt, timeZone, ...about } of due) {
     await units.write(jobInSchool(schoolId), async (tx) => {
       const set = await tx.query(setConfirmed({ schoolId, studentId, consentId, now }));

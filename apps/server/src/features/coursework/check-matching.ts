@@ -2,13 +2,14 @@ import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { isEveryPairMatched, matchingSides, pairsToScore } from './matching-sides.ts';
-import { canReadAssignment, canWorkOn, hasAttemptsLeft } from './policy.ts';
+import { canReadAssignment, canWorkOn, hasAttemptsLeft, isOtherAttempt } from './policy.ts';
 import { countChecks, findAssignment, insertCheck, lockEnrollment } from './queries.ts';
 
 export const checkMatching = os.coursework.checkMatching.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const [assignment] = await tx.query(findAssignment({ assignmentId: input.assignmentId }));
     if (!assignment || !canReadAssignment(actor, assignment)) throw errors.NOT_FOUND();
+    if (isOtherAttempt(assignment, input.enrollmentId)) throw errors.OTHER_ATTEMPT();
     const {
       schoolId,
       ownStudentId: studentId,

@@ -1,15 +1,16 @@
 import type { Instructions } from '@fieldhouse/contract/content.ts';
 import { effectiveRelease } from '@fieldhouse/domain/grading/release.ts';
-import { waitsFor } from '@fieldhouse/domain/grading/waiting.ts';
+import { type WaitsFor, waitsFor } from '@fieldhouse/domain/grading/waiting.ts';
 import { videoEmbed } from '@fieldhouse/domain/lessons/video-embed.ts';
 import { scoreMatching } from '@fieldhouse/domain/matching/matching.ts';
 import { isWritable } from '#access/actor.ts';
 import { guardedIn, isLearnerOf, mayKnowPeople } from '#access/courses.ts';
-import { listOwnFiles, presentFile } from '#features/files/workflows.ts';
+import { countReadable, listOwnFiles, presentFile } from '#features/files/workflows.ts';
 import { gradingPathOf, studentResults, studentRubric } from '#features/grading/workflows.ts';
 import { showMatching } from '#features/lessons/workflows.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { os } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
 import { type MatchingSides, matchingSides, pairsToScore } from './matching-sides.ts';
 import { canReadAssignment, canSubmit, canWorkOn, hasAttemptsLeft, subjectOf } from './policy.ts';
 import {
@@ -42,9 +43,13 @@ export const get = os.coursework.get.handler(async ({ input, context, errors }) 
   const guarded = guardedIn(actor, page);
   const isGuarded = ({ studentId }: ChildDueRow) => guarded.includes(studentId);
   const showsNames = mayKnowPeople(actor, page);
-  const attempts = attemptRows
-    .filter((row) => row.studentId === subject)
-    .map((row) => presentAttempt(row, page, showsNames, context.clock.now()));
+  const attempts = await Promise.all(
+    attemptRows
+      .filter((row) => row.studentId === subject)
+      .map(async (row) =>
+        presentAttempt(row, page, showsNames, await stateOfWork(context.services, row, page)),
+      ),
+  );
   const current = attempts.at(-1);
   const attemptCount = current?.attemptNumber ?? 0;
   const matching = await showMatching(html, page.matching);
@@ -125,7 +130,32 @@ const lessonOf = async (
         video: videoUrl === null ? null : videoEmbed(videoUrl),
       };
 
-const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: boolean, now: string) => ({
+/** What an attempt waits for; null: it doesn't. As at submitting, documents of which none has text go to no engine. */
+async function stateOfWork(
+  services: Services,
+  row: AttemptRow,
+  page: AssignmentPageRow,
+): Promise<WaitsFor | null> {
+  if (!row.isWaiting) return null;
+  const isForEngine = gradingPathOf(page) === 'engine';
+  const isOpen = isForEngine && !row.isLocked && !row.isJudged && !row.hasFailed;
+  const isUnreadable =
+    isOpen && row.fileKeys.length > 0 && (await countReadable(services, row.fileKeys)) === 0;
+  return waitsFor({
+    isLocked: row.isLocked,
+    isReadByEngine: isForEngine && !isUnreadable,
+    isJudged: row.isJudged,
+    hasFailed: row.hasFailed,
+    ageSeconds: (services.clock.millis() - Date.parse(row.submittedAt)) / 1000,
+  });
+}
+
+const presentAttempt = (
+  row: AttemptRow,
+  page: AssignmentPageRow,
+  showsNames: boolean,
+  waits: WaitsFor | null,
+) => ({
   attemptId: row.attemptId,
   attemptNumber: row.attemptNumber,
   submittedAt: row.submittedAt,
@@ -149,16 +179,7 @@ const presentAttempt = (row: AttemptRow, page: AssignmentPageRow, showsNames: bo
           gradedAt: row.gradedAt,
           gradedByName: showsNames ? row.gradedByName : null,
         },
-  waitsFor: row.isWaiting
-    ? waitsFor({
-        isLocked: row.isLocked,
-        isReadByEngine: gradingPathOf(page) === 'engine',
-        isJudged: row.isJudged,
-        hasFailed: row.hasFailed,
-        hasText: row.text.trim() !== '',
-        ageSeconds: (Date.parse(now) - Date.parse(row.submittedAt)) / 1000,
-      })
-    : null,
+  waitsFor: waits,
   firstReading: row.isWaiting ? row.firstReading : [],
 });
 

@@ -2,7 +2,7 @@ import type { AssignmentId, AttemptId, EnrollmentId, SchoolId, StudentId } from 
 import { type AttemptScope, COURSE_RELATION, COURSE_RELATION_JOIN } from '#access/courses.ts';
 import { IS_OWN_LINK, OWN_AND_CHILDREN } from '#access/guardians.ts';
 import { type RowOf, statement } from '#db/unit.ts';
-import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
+import { ATTEMPT_FILE_KEYS, ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { isLockedSql, SHARE_POSTING } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -131,7 +131,7 @@ export const listAttempts = statement<
   select t.student_id as "studentId", t.id as "attemptId", t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text,
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal", t.receipt,
-    t.content_sha256 as "contentSha256", ${ATTEMPT_FILES},
+    t.content_sha256 as "contentSha256", ${ATTEMPT_FILES}, ${ATTEMPT_FILE_KEYS},
     cell.points_possible as "pointsPossible", e.points,
     e.late_deduction as "lateDeduction", e.criteria, e.feedback, e.source, e.at as "gradedAt",
     (select m.display_name from school_memberships m where m.school_id = t.school_id and m.user_id = e.by

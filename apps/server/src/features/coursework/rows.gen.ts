@@ -217,6 +217,7 @@ export interface Sql {
       readonly receipt: string;
       readonly contentSha256: string;
       readonly files: readonly unknown[];
+      readonly fileKeys: readonly string[];
       readonly pointsPossible: number | null;
       readonly points: number | null;
       readonly lateDeduction: number | null;

@@ -107,7 +107,8 @@ async function isUnreadableAnswer(
   fileIds: readonly string[],
 ): Promise<boolean> {
   const { rows } = await context.read([listOwnFiles({ assignmentId })]);
-  return (await countReadable(context.services, inOrder(rows[0], fileIds) ?? [])) === 0;
+  const keys = (inOrder(rows[0], fileIds) ?? []).map(({ storageKey }) => storageKey);
+  return (await countReadable(context.services, keys)) === 0;
 }
 
 /** The files as the answer names them; null: one isn't there, or is named twice. */

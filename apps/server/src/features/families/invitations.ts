@@ -26,6 +26,7 @@ export const invite = os.families.invite.handler(async ({ input, context, errors
     requireConfirmedEmail(actor);
     requireWritable(actor, schoolId);
     requireTerms(terms, student);
+    if (student.isAccountEnding) throw errors.ACCOUNT_ENDS();
     // Nobody becomes the guardian of themselves, nor of a student whom they decide on.
     const own = student.studentUserId ? await tx.query(emailsOf({ userIds: [student.studentUserId] })) : [];
     if ([actor.email, ...own.map((one) => one.email)].some((one) => one.toLowerCase() === email)) {

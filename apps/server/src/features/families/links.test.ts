@@ -146,6 +146,30 @@ it('lets nobody in whose membership is suspended, ended or refused', async () =>
   ).toEqual([{ status: 'ended', end_reason: 'refused' }]);
 });
 
+it('makes no minor a guardian, whoever decides, and shows nothing to one who was made one', async () => {
+  const child = await hasStudent('Bo Link');
+  const minor = await hasStudent('Cy Link', '2012-05-05');
+  await school.joins(minor, 'parent');
+  await expect(linkTo(child, minor)).rejects.toMatchObject(code('UNDER_AGE'));
+  // Asked to follow by a code before the record knew their age.
+  const asker = await hasStudent('Di Link', '2000-05-05');
+  await school.joins(asker, 'parent');
+  const asked = await asksToFollow(child, asker);
+  const bornOn = (day: string | null) =>
+    inSchool('update student_profiles set birth_on = $2 where user_id = $1', [asker.userId, day]);
+  await bornOn('2012-05-05');
+  await expect(admin.client.families.approve(asked)).rejects.toMatchObject(code('UNDER_AGE'));
+  await bornOn('2000-05-05');
+  const { linkId } = await admin.client.families.approve(asked);
+  const reads = () => asker.client.gradebook.mine({ studentId: recordOf(child) });
+  await reads();
+  await bornOn('2012-05-05');
+  await expect(reads()).rejects.toBeTruthy();
+  const change = { linkId, version: 2, ...TERMS, reason: 'Other rights' };
+  await expect(admin.client.families.change(change)).rejects.toMatchObject(code('UNDER_AGE'));
+  await admin.client.families.end({ linkId, kind: 'mistake', reason: 'A classmate' });
+});
+
 it('takes terms only as the law has them', async () => {
   const child = await hasStudent('Fay Link');
   const adult = await hasStudent('Gus Link', '2000-02-29');

@@ -12,6 +12,7 @@ import {
   holdStudent,
   insertLink,
   record,
+  requireOfAge,
   requireRoom,
   requireTerms,
   tellGuardian,
@@ -27,6 +28,7 @@ export const link = os.families.link.handler(async ({ input, context, errors }) 
     const [parent] = await tx.query(findParent({ schoolId, userId }));
     if (!parent?.isActive || userId === student.studentUserId) throw errors.PARENT_CLOSED();
     requireTerms(terms, student);
+    await requireOfAge(context, tx, userId);
     const [live] = await tx.query(findLiveLink({ schoolId, studentId, userId }));
     if (live) throw errors.ALREADY_LINKED();
     await requireRoom(context, tx, student);
@@ -46,6 +48,7 @@ export const approve = os.families.approve.handler(async ({ input, context, erro
     requireWritable(actor, schoolId);
     if (found.status !== 'pending' || found.version !== version) throw errors.STALE();
     requireTerms(terms, found);
+    await requireOfAge(context, tx, userId);
     const now = context.clock.now();
     if (found.membership === 'pending') await tx.query(approveParent({ schoolId, userId, now }));
     else if (found.membership !== 'active') throw errors.PARENT_CLOSED();
@@ -96,6 +99,7 @@ export const change = os.families.change.handler(async ({ input, context, errors
     if (found.status !== 'active' || found.version !== version) throw errors.STALE();
     requireTerms(terms, found);
     const { schoolId, guardianUserId, source } = found;
+    await requireOfAge(context, tx, guardianUserId);
     const now = context.clock.now();
     const done = await tx.query(
       endLink({ schoolId, linkId, version, endReason: 'changed', refusal: null, now }),

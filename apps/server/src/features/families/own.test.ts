@@ -2,6 +2,7 @@ import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { addDays, type CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
@@ -23,6 +24,15 @@ const makesCode = async (student: StudentPerson) =>
   (await student.client.families.createCode({ studentId: recordOf(student) })).code;
 const redeem = (person: Person, pairing: string) =>
   person.client.families.redeemCode({ code: pairing, relationship: 'parent' });
+const anybody = () => world.clientWith({ token: null });
+/** The secret of the invitation that was mailed to somebody. */
+async function tokenFor({ email }: Person): Promise<string> {
+  const [mail] = (await inSchool(
+    "select body_text from mail_outbox where template = 'guardian-invitation' and to_address = $1",
+    [email],
+  )) as { body_text: string }[];
+  return mail?.body_text.match(/token=([\w-]+)/)?.[1] ?? '';
+}
 const hasParent = (name: string) => school.hasPerson({ role: 'parent', name, isFresh: false });
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' }) as CalendarDate;
 const born = (yearsAgo: number, days: number) => {
@@ -201,6 +211,72 @@ it('notes to whom a copy of a record was given', async () => {
   );
 });
 
+it('leads nobody to a student by a code or an invitation that outlived the account', async () => {
+  const asked = await school.hasStudent({ name: 'Hal Own' });
+  const due = await school.hasStudent({ name: 'Hob Own' });
+  const gone = await school.hasStudent({ name: 'Hud Own' });
+  const parents = [];
+  for (const student of [asked, due, gone]) {
+    const parent = await hasParent(`Parent of ${student.name}`);
+    const invited = await hasParent(`Invited by ${student.name}`);
+    const pairing = await makesCode(student);
+    await admin.client.families.invite({
+      ...{
+        studentId: recordOf(student),
+        email: invited.email,
+        relationship: 'relative',
+        rights: ['see_record'],
+      },
+      ...{ basis: 'minor', proof: 'enrollment_record', endsOn: null },
+    });
+    const token = await tokenFor(invited);
+    const others = {
+      redeem: () => redeem(parent, pairing),
+      open: () => anybody().families.openInvitation({ token }),
+    };
+    parents.push({ ...others, accept: () => invited.client.families.acceptInvitation({ token }) });
+  }
+  const wish = (student: StudentPerson, days: number) =>
+    asOwner(world, (client) =>
+      client.query(
+        `insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+         values (gen_random_uuid(), $1, $1, 'asked', now() + make_interval(days => $2), now())`,
+        [student.userId, days],
+      ),
+    );
+  await wish(asked, 7);
+  await wish(due, 0);
+  await asOwner(world, (client) =>
+    client.query('update users set deleted_at = now() where id = $1', [gone.userId]),
+  );
+  const [going, ...over] = parents;
+  for (const { redeem: use, open, accept } of over) {
+    await expect(use()).rejects.toMatchObject(code('INVALID_CODE'));
+    await expect(open()).rejects.toMatchObject(code('INVALID_LINK'));
+    await expect(accept()).rejects.toMatchObject(code('INVALID_LINK'));
+  }
+  // Staff see that it can't be accepted any more, and send no other one in vain.
+  const { invitations } = await admin.client.families.student({ studentId: recordOf(due) });
+  expect(invitations).toMatchObject([{ state: 'closed' }]);
+  await expect(
+    admin.client.families.invite({
+      ...{
+        studentId: recordOf(due),
+        email: 'other@own.test',
+        relationship: 'relative',
+        rights: ['see_record'],
+      },
+      ...{ basis: 'minor', proof: 'enrollment_record', endsOn: null },
+    }),
+  ).rejects.toMatchObject(code('ACCOUNT_ENDS'));
+  await expect(makesCode(due)).rejects.toMatchObject(code('FORBIDDEN'));
+  expect((await due.client.families.mine({})).records[0]?.can.createCode).toBe(false);
+  // While a wish may still be taken back, families go on.
+  await going?.redeem();
+  await going?.open();
+  await going?.accept();
+});
+
 it('makes no minor anybody’s guardian, by a code or by an invitation', async () => {
   const child = await school.hasStudent({ name: 'Cid Own' });
   const friend = await school.hasStudent({ name: 'Fred Own', birthOn: born(17, 0) });
@@ -211,11 +287,7 @@ it('makes no minor anybody’s guardian, by a code or by an invitation', async (
     ...{ studentId: recordOf(child), email: friend.email, relationship: 'relative', rights: ['see_record'] },
     ...{ basis: 'minor', proof: 'enrollment_record', endsOn: null },
   });
-  const [mail] = (await inSchool(
-    "select body_text from mail_outbox where template = 'guardian-invitation' and to_address = $1",
-    [friend.email],
-  )) as { body_text: string }[];
-  const token = mail?.body_text.match(/token=([\w-]+)/)?.[1] ?? '';
+  const token = await tokenFor(friend);
   await expect(friend.client.families.acceptInvitation({ token })).rejects.toMatchObject(code('UNDER_AGE'));
   await redeem(grown, pairing);
 });

@@ -28,7 +28,7 @@ import {
   redeemPairingCode,
   revokeCode,
 } from './queries.ts';
-import { insertLink, isAdult, record, requireRoom, tellGuardian } from './shared.ts';
+import { insertLink, isAdult, record, requireOfAge, requireRoom, tellGuardian } from './shared.ts';
 
 /** What the student of age may give anew: a parent's rights of before, and their own consent; not what a court said. */
 const isStudentsToGive = ({ basis }: Pick<LinkRow, 'basis'>): boolean =>
@@ -80,8 +80,10 @@ export const mine = os.families.mine.handler(async ({ context }) => {
   };
 });
 
-const mayCreateCode = (actor: Actor, { schoolId }: Pick<LinkRow, 'schoolId'>): boolean =>
-  isConfirmedStudentOf(actor, schoolId) && isWritable(actor, schoolId);
+type CodeScope = Pick<LinkRow, 'schoolId' | 'isAccountEnding'>;
+
+const mayCreateCode = (actor: Actor, { schoolId, isAccountEnding }: CodeScope): boolean =>
+  isConfirmedStudentOf(actor, schoolId) && isWritable(actor, schoolId) && !isAccountEnding;
 
 export const createCode = os.families.createCode.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -90,7 +92,7 @@ export const createCode = os.families.createCode.handler(async ({ input, context
     const [student] = await tx.query(findStudent({ studentId, now }));
     if (!student || !isStudent(actor, student)) throw errors.NOT_FOUND();
     const { schoolId } = student;
-    if (!isConfirmedStudentOf(actor, schoolId)) throw errors.FORBIDDEN();
+    if (!isConfirmedStudentOf(actor, schoolId) || student.isAccountEnding) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
     await tx.query(holdFamily({ studentId }));
     await requireRoom(context, tx, student);
@@ -141,6 +143,7 @@ export const grant = os.families.grant.handler(async ({ input, context, errors }
     if (!isAdult(held) || !isStudentsToGive(held)) throw errors.FORBIDDEN();
     if (held.status !== 'active' || held.version !== version || isOver(held, held)) throw errors.STALE();
     const { schoolId, guardianUserId, relationship, endsOn, source } = held;
+    await requireOfAge(context, tx, guardianUserId);
     const now = context.clock.now();
     const done = await tx.query(
       endLink({ schoolId, linkId, version, endReason: 'changed', refusal: null, now }),

@@ -26,13 +26,13 @@ const EMAIL_OF = (user: string) => `
 /** A student as their family is decided on. */
 export type StudentRow = RowOf<typeof findStudent>;
 const STUDENT = `sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
-    s.name as "schoolName", ${TODAY('s')}::text as today, app.of_age_on(sp.birth_on)::text as "ofAgeOn"
+    s.name as "schoolName", app.is_account_ending(sp.user_id, :now) as "isAccountEnding", ${TODAY('s')}::text as today, app.of_age_on(sp.birth_on)::text as "ofAgeOn"
   from student_profiles sp join schools s on s.id = sp.school_id`;
 
 export const findStudent = statement<
   Sql['findStudent'],
   { studentId: StudentId; now: string },
-  { today: CalendarDate; ofAgeOn: CalendarDate | null }
+  { today: CalendarDate; ofAgeOn: CalendarDate | null; isAccountEnding: boolean }
 >(`select ${STUDENT} where sp.id = :studentId`);
 
 /** One change of a student's family at a time. */
@@ -48,6 +48,7 @@ export const findLink = statement<
   {
     today: CalendarDate;
     ofAgeOn: CalendarDate | null;
+    isAccountEnding: boolean;
     endsOn: CalendarDate | null;
     rights: readonly GuardianRight[];
     relationship: Relationship;
@@ -69,6 +70,11 @@ export const countGuardians = statement<
       and ${IS_NOT_ENDED('g')})::integer as links,
     (select count(*) from invitations i where i.school_id = :schoolId and i.student_id = :studentId
       and i.accepted_at is null and i.revoked_at is null and i.expires_at > :now)::integer as invitations`);
+
+/** Whether a person's own student record says that they aren't of age, or doesn't say how old they are. */
+export const isMinor = statement<Sql['isMinor'], { userId: UserId; now: string }, { isMinor: boolean }>(
+  'select app.is_minor(:userId, :now) as "isMinor"',
+);
 
 /** The link between a guardian and a student that hasn't ended. */
 export const findLiveLink = statement<
@@ -152,7 +158,8 @@ export const listInvitations = statement<
   select i.id as "invitationId", i.email, i.relationship, i.rights, i.basis, i.ends_on::text as "endsOn",
     ${NAME_OF('i', 'i.invited_by')} as "invitedByName", i.created_at as "invitedAt", i.expires_at as "expiresAt",
     i.expires_at <= :now as "isExpired",
-    ${WOULD_BE_LIVE('i', 'sp', TODAY('s'))} as "isAcceptable"
+    ${WOULD_BE_LIVE('i', 'sp', TODAY('s'))}
+      and not app.has_outlived(sp.user_id, i.created_at, :now) as "isAcceptable"
   from invitations i
     join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id
     join schools s on s.id = i.school_id
@@ -162,7 +169,7 @@ export const listInvitations = statement<
 export const findInvitation = statement<
   Sql['findInvitation'],
   { invitationId: InvitationId; now: string },
-  { today: CalendarDate; ofAgeOn: CalendarDate | null }
+  { today: CalendarDate; ofAgeOn: CalendarDate | null; isAccountEnding: boolean }
 >(`
   select i.id as "invitationId", i.email, i.accepted_at is null and i.revoked_at is null as "isOpen", ${STUDENT}
     join invitations i on i.school_id = sp.school_id and i.student_id = sp.id
@@ -241,7 +248,7 @@ export const listRequests = statement<
 export const listOwnRecords = statement<
   Sql['listOwnRecords'],
   { now: string },
-  { today: CalendarDate; ofAgeOn: CalendarDate | null }
+  { today: CalendarDate; ofAgeOn: CalendarDate | null; isAccountEnding: boolean }
 >(`
   select (select k.expires_at from pairing_codes k where k.school_id = sp.school_id and k.student_id = sp.id
       and k.used_at is null and k.revoked_at is null and k.expires_at > :now) as "codeExpiresAt", ${STUDENT}

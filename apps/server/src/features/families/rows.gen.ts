@@ -35,6 +35,7 @@ export interface Sql {
       readonly studentUserId: UserId | null;
       readonly name: string;
       readonly schoolName: string;
+      readonly isAccountEnding: boolean | null;
       readonly today: string | null;
       readonly ofAgeOn: string | null;
     };
@@ -71,6 +72,7 @@ export interface Sql {
       readonly studentUserId: UserId | null;
       readonly name: string;
       readonly schoolName: string;
+      readonly isAccountEnding: boolean | null;
       readonly today: string | null;
       readonly ofAgeOn: string | null;
     };
@@ -88,6 +90,16 @@ export interface Sql {
     readonly parameters: {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly isMinor: {
+    readonly row: {
+      readonly isMinor: boolean | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
       readonly now: string | null;
     };
   };
@@ -208,6 +220,7 @@ export interface Sql {
       readonly studentUserId: UserId | null;
       readonly name: string;
       readonly schoolName: string;
+      readonly isAccountEnding: boolean | null;
       readonly today: string | null;
       readonly ofAgeOn: string | null;
     };
@@ -296,6 +309,7 @@ export interface Sql {
       readonly studentUserId: UserId;
       readonly name: string;
       readonly schoolName: string;
+      readonly isAccountEnding: boolean | null;
       readonly today: string | null;
       readonly ofAgeOn: string | null;
     };

@@ -26,6 +26,7 @@ import {
   findLink,
   findStudent,
   holdFamily,
+  isMinor,
   type LinkRow,
   type StudentRow,
 } from './queries.ts';
@@ -94,6 +95,12 @@ export async function requireRoom(context: Clocked, tx: Transaction, student: St
   if ((count?.links ?? 0) + (count?.invitations ?? 0) >= MOST_GUARDIANS) {
     throw new ORPCError('TOO_MANY_GUARDIANS', { status: 409 });
   }
+}
+
+/** @throws ORPCError UNDER_AGE where a student record of theirs doesn't say that they are of age. */
+export async function requireOfAge(context: Clocked, tx: Transaction, userId: UserId): Promise<void> {
+  const [person] = await tx.query(isMinor({ userId, now: nowOf(context) }));
+  if (person?.isMinor) throw new ORPCError('UNDER_AGE', { status: 403 });
 }
 
 /** A new link that holds from today on. Whoever acts has proven it. */

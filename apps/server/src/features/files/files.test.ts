@@ -478,6 +478,10 @@ it('gives engines the text of documents, and leaves unreadable ones to the teach
 
   const byHand = await submit([scan], 'See my scan', assignmentId, writer);
   expect(byHand.grading).toBe('by_hand');
+  // Nobody but the teacher is said to read it, not for a moment.
+  expect((await writer.client.coursework.get({ assignmentId })).attempts.at(-1)).toMatchObject({
+    ...{ attemptId: byHand.attemptId, text: 'See my scan', waitsFor: 'waiting_for_teacher' },
+  });
   asked.mockRestore();
 });
 

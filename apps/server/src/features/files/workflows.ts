@@ -110,10 +110,16 @@ export const pictureUrl = (fileId: string): string => `/lesson-images/${fileId}`
 /** Where the text of a document lies, read once when it came in. */
 export const textKeyOf = (storageKey: string): string => `${storageKey}-text`;
 
+/** Column `fileKeys: string[]` of an attempt, for a statement in which `t` is the attempt. */
+export const ATTEMPT_FILE_KEYS = `
+  array(select f.storage_key from submission_files sf
+    join files f on f.school_id = sf.school_id and f.id = sf.file_id
+    where sf.school_id = t.school_id and sf.attempt_id = t.id order by sf.order_index) as "fileKeys"`;
+
 /** How many of these documents have text that could be read. A store that doesn't answer counts as none. */
-export async function countReadable(services: Services, files: readonly OwnFile[]): Promise<number> {
+export async function countReadable(services: Services, storageKeys: readonly string[]): Promise<number> {
   const readable = await Promise.all(
-    files.map(({ storageKey }) => services.files.exists(textKeyOf(storageKey)).catch(() => false)),
+    storageKeys.map((storageKey) => services.files.exists(textKeyOf(storageKey)).catch(() => false)),
   );
   return readable.filter(Boolean).length;
 }

@@ -162,7 +162,7 @@ describe('an engine', () => {
     });
   });
 
-  it('is said to be away after two minutes, and only for words that it could have read', async () => {
+  it('is said to be away after two minutes, for words of documents too', async () => {
     const scene = await hasWork([
       { title: 'Leaves', rubric: [LIGHT] },
       { title: 'Roots', rubric: [LIGHT] },
@@ -180,7 +180,7 @@ describe('an engine', () => {
     world.isAt(new Date(Date.now() + 3 * 60_000).toISOString());
     const later = [await waitsFor(leaves), await waitsFor(roots)];
     world.isAt(new Date().toISOString());
-    expect(later).toEqual(['engine_unavailable', 'waiting_for_teacher']);
+    expect(later).toEqual(['engine_unavailable', 'engine_unavailable']);
   });
 
   it('waits for the teacher where the built-in one read prose, whatever the school chose', async () => {
@@ -602,6 +602,11 @@ describe('a teacher', () => {
     expect(await withOne.grading.queue({})).toMatchObject({ waitsForTeacher: true, work: [{}] });
     await scene.school.hasPolicy({ aiRelease: 'at_once' });
     expect(await withOne.grading.queue({})).toMatchObject({ waitsForTeacher: false });
+    // Nor is it said where no work waits just now.
+    await rowsOf(scene, 'update grades set needs_grading = false where school_id = $1', [
+      scene.school.schoolId,
+    ]);
+    expect(await withOne.grading.queue({})).toEqual({ work: [], waitsForTeacher: false });
     expect(await scene.teacher.client.grading.queue({})).toMatchObject({ waitsForTeacher: true });
   });
 

@@ -13,7 +13,7 @@ import { COURSES_OF_RUN_SCHOOLS } from '#access/memberships.ts';
 import { STAFF_COURSES, TAUGHT_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
 import { COURSE_STAFF } from '#access/told.ts';
 import { type None, statement } from '#db/unit.ts';
-import { ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
+import { ATTEMPT_FILE_KEYS, ATTEMPT_FILES, type FileRow } from '#features/files/workflows.ts';
 import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -47,7 +47,7 @@ const MAX_QUEUE = 200;
 /** Work that waits, doubtful work first. `courseId`: course or null. */
 export const listQueue = statement<
   Sql['listQueue'],
-  { courseId: CourseId | null; confidence: number; now: string },
+  { courseId: CourseId | null; confidence: number },
   { attemptId: AttemptId; schoolId: SchoolId; submittedAt: string; flags: string[] | null }
 >(`
   with seen as materialized (
@@ -56,10 +56,7 @@ export const listQueue = statement<
     ${COURSES_OF_RUN_SCHOOLS()}
       and (:courseId::uuid is null or k.id = :courseId))
   select ${QUEUE_LINE}, ${COURSE_ATTEMPT}, g.attempt_number as "attemptNumber", g.submitted_at as "submittedAt", g.is_late as "isLate",
-    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine,
-    (select gp.ai_release from grading_policies gp join schools s on s.id = gp.school_id
-      where gp.school_id = g.school_id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
-      order by gp.effective_on desc, gp.number desc limit 1) as "aiRelease"
+    g.points_possible as "pointsPossible", p.total_points as "proposalTotal", p.confidence, p.flags, p.engine
   from seen
     join grades g on g.school_id = seen.school_id and g.course_id = seen.course_id and g.needs_grading
       and g.attempt_id is not null
@@ -70,6 +67,15 @@ export const listQueue = statement<
     left join ai_proposals p on p.school_id = g.school_id and p.attempt_id = g.attempt_id and p.state = 'proposed'
   order by coalesce(cardinality(p.flags), 0) > 0 desc, coalesce(p.confidence < :confidence, false) desc, g.submitted_at
   limit ${MAX_QUEUE}`);
+
+/** What the schools of the courses that the actor teaches or runs chose for proposals; there may be no work in them. */
+export const listReleaseChoices = statement<Sql['listReleaseChoices'], { now: string }>(`
+  select distinct (select gp.ai_release from grading_policies gp
+      where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
+      order by gp.effective_on desc, gp.number desc limit 1) as "aiRelease"
+  from (
+    ${STAFF_COURSES}) seen
+    join schools s on s.id = seen.school_id`);
 
 /** Grades that stand as the built-in engine released them, in the courses that the actor teaches or runs. */
 export const listBuiltInReleases = statement<
@@ -366,9 +372,7 @@ export const findEngineWork = statement<
   select a.id as "assignmentId", a.title as "assignmentTitle", a.course_id as "courseId",
     t.student_id as "studentId", w.enrollment_id as "enrollmentId", sp.user_id as "studentUserId",
     t.content->>'text' as text,
-    array(select f.storage_key from submission_files sf
-      join files f on f.school_id = sf.school_id and f.id = sf.file_id
-      where sf.school_id = t.school_id and sf.attempt_id = t.id order by sf.order_index) as "fileKeys",
+    ${ATTEMPT_FILE_KEYS},
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
     a.points_possible as "pointsPossible", a.release, a.rubric, a.matching, a.instructions, l.content as lesson,
     g.attempt_id = t.id and g.state = 'ungraded' and g.needs_grading as "isOpen", g.last_seq as "lastSeq",

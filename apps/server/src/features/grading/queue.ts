@@ -2,15 +2,15 @@ import { DOUBTFUL_BELOW_CONFIDENCE, effectiveRelease } from '@fieldhouse/domain/
 import { os } from '#platform/procedure.ts';
 import { pictureOf } from './picture.ts';
 import { canSeeWork } from './policy.ts';
-import { listQueue } from './queries.ts';
+import { listQueue, listReleaseChoices } from './queries.ts';
 
 export const queue = os.grading.queue.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([
     listQueue({
       courseId: input.courseId ?? null,
       confidence: DOUBTFUL_BELOW_CONFIDENCE,
-      now: context.clock.now(),
     }),
+    listReleaseChoices({ now: context.clock.now() }),
   ]);
   const seen = rows[0].filter((row) => canSeeWork(actor, row));
   const { engine } = context.services.ai;
@@ -40,6 +40,8 @@ export const queue = os.grading.queue.handler(async ({ input, context }) => {
   }));
   return {
     work,
-    waitsForTeacher: seen.every((row) => effectiveRelease(engine, row.aiRelease) === 'teacher_confirms'),
+    waitsForTeacher: rows[1].every(
+      ({ aiRelease }) => effectiveRelease(engine, aiRelease) === 'teacher_confirms',
+    ),
   };
 });

@@ -273,7 +273,19 @@ it('counts how often pairs were practised in the attempt that was handed in', as
       [school.schoolId, newId(), ada.studentId, course.courseId],
     );
   });
-  expect(await practisesAndHandsIn(1)).toBe(0);
+  // A page that is still open from the first time scores nothing in the second.
+  const { enrollmentId, matching } = await ada.client.coursework.get({ assignmentId });
+  const matches = (matching?.lefts ?? []).map(({ id }, place) => ({
+    ...{ leftId: id, rightId: matching?.rights[place]?.id ?? '' },
+  }));
+  const checkFor = (writtenFor: string) =>
+    ada.client.coursework.checkMatching({
+      ...{ assignmentId, matches, enrollmentId: writtenFor as EnrollmentId },
+    });
+  await expect(checkFor(newId())).rejects.toMatchObject({ code: 'OTHER_ATTEMPT' });
+  expect((await ada.client.coursework.get({ assignmentId })).lastCheck).toBeNull();
+  expect((await checkFor(String(enrollmentId))).isScored).toBe(true);
+  expect(await practisesAndHandsIn(0)).toBe(0);
 });
 
 it('holds and releases grades of the current attempt alone', async () => {

@@ -484,12 +484,19 @@ export interface Sql {
       readonly confidence: number | null;
       readonly flags: readonly string[] | null;
       readonly engine: "built_in" | "model" | null;
-      readonly aiRelease: "teacher_confirms" | "at_once" | null;
     };
     readonly parameters: {
       readonly courseId: CourseId | null;
-      readonly now: string | null;
       readonly confidence: number | string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listReleaseChoices: {
+    readonly row: {
+      readonly aiRelease: "teacher_confirms" | "at_once" | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
     };
   };
   /** queries.ts */

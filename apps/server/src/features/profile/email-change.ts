@@ -23,6 +23,11 @@ const asLogin = { role: 'fieldhouse_login', enter: null } as const;
 /** Followed by the hash of the secret, a colon and the new address. */
 const PREFIX = 'change-email:';
 
+const isWithoutAddress = statement<
+  Sql['isWithoutAddress'],
+  { userId: UserId; now: string },
+  { isKept: boolean }
+>('select app.is_kept_without_address(:userId, :now) as "isKept"');
 const isTaken = statement<Sql['isTaken'], { email: string }>(
   'select id from users where lower(email) = :email',
 );
@@ -63,6 +68,9 @@ export const requestEmailChange = os.profile.requestEmailChange.handler(
   async ({ input, context, errors }) => {
     const { services } = context;
     const { actor } = await context.read([]);
+    const { userId } = actor;
+    const { rows } = await context.read([isWithoutAddress({ userId, now: services.clock.now() })]);
+    if (rows[0][0]?.isKept) throw errors.TOO_YOUNG();
     await requireSecrets(context, actor, { password: input.password });
     if (input.email === actor.email.toLowerCase()) throw errors.SAME_ADDRESS();
     // Of the mailbox that may be a stranger's, and of the person, who could name many of them.
@@ -110,7 +118,11 @@ export const confirmEmailChange = os.profile.confirmEmailChange.handler(
       findLink({ prefix: `${PREFIX}${sha256(input.token)}:`, now: services.clock.now() }),
     ]);
     const link = found.rows[0][0];
-    if (!link) {
+    const now = services.clock.now();
+    const [kept] = link
+      ? (await services.units.read(asLogin, [isWithoutAddress({ userId: link.userId, now })])).rows[0]
+      : [];
+    if (!link || kept?.isKept) {
       await services.limiter.countWrong(limits);
       throw errors.INVALID_LINK();
     }

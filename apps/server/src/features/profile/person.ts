@@ -66,6 +66,9 @@ const saveSettingsRow = statement<
 const isMinor = statement<Sql['isMinor'], { now: string }, { isMinor: boolean }>(
   'select app.is_minor(app.user_id(), :now) as "isMinor"',
 );
+const isOwnWithoutAddress = statement<Sql['isOwnWithoutAddress'], { now: string }, { isKept: boolean }>(
+  'select app.is_kept_without_address(app.user_id(), :now) as "isKept"',
+);
 
 /** The same figures as on the dashboard: those that are maintained with each grade. */
 const findRecord = statement<Sql['findRecord']>(`
@@ -96,8 +99,9 @@ export const get = os.profile.get.handler(async ({ context }) => {
     findSettings(),
     isMinor({ now: clock.now() }),
     findRecord(),
+    isOwnWithoutAddress({ now: clock.now() }),
   ]);
-  const [[person], [settings], [age], [record]] = rows;
+  const [[person], [settings], [age], [record], [address]] = rows;
   if (!person || !settings) throw new ORPCError('NOT_FOUND');
   const pending = await services.units.read({ role: 'fieldhouse_login', enter: null }, [
     findPendingEmail({ value: actor.userId, now: clock.now() }),
@@ -110,7 +114,7 @@ export const get = os.profile.get.handler(async ({ context }) => {
       pendingEmail: pending.rows[0][0]?.email ?? null,
       avatarUrl: avatarUrl(actor.userId, actor.avatarKey),
     },
-    can: { rename: mayRename(actor) },
+    can: { rename: mayRename(actor), changeEmail: address?.isKept !== true },
     settings: presentSettings(settings, minor),
     isMinor: minor,
     academic: record

@@ -245,6 +245,16 @@ export interface Sql {
     };
   };
   /** email-change.ts */
+  readonly isWithoutAddress: {
+    readonly row: {
+      readonly isKept: boolean | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** email-change.ts */
   readonly isTaken: {
     readonly row: {
       readonly id: UserId;
@@ -556,6 +566,15 @@ export interface Sql {
   readonly isMinor: {
     readonly row: {
       readonly isMinor: boolean | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** person.ts */
+  readonly isOwnWithoutAddress: {
+    readonly row: {
+      readonly isKept: boolean | null;
     };
     readonly parameters: {
       readonly now: string | null;

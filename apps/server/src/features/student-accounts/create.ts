@@ -161,8 +161,8 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
     const { usernames, problems } = readLines(students, {
       taken: (await tx.query(listUsernames({ schoolId }))).map(({ username }) => username),
       namesakes: (
-        await tx.query(listNamesakes({ schoolId, birthDays: students.map(({ birthOn }) => birthOn) }))
-      ).map(({ studentId, name, birthOn }) => ({ studentId, name, birthOn })),
+        await tx.query(listNamesakes({ schoolId, now, birthDays: students.map(({ birthOn }) => birthOn) }))
+      ).map(({ studentId, name, birthOn, isBeingDeleted }) => ({ studentId, name, birthOn, isBeingDeleted })),
       today,
     });
     if (problems.length > 0) throw errors.LINES_REFUSED({ data: { problems: [...problems] } });

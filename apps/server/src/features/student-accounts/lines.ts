@@ -24,6 +24,7 @@ interface Namesake {
   readonly studentId: StudentId;
   readonly name: string;
   readonly birthOn: string;
+  readonly isBeingDeleted: boolean;
 }
 
 /** A name and birthday, however they are written. */
@@ -33,6 +34,7 @@ const personKey = (name: string, birthOn: string): string =>
 /**
  * The usernames of a list, those that were typed first, and what stands against each line. Two lines for one child are a
  * typing error, and so is a line for somebody who is at the school already, unless the maker says that it is another child.
+ * Where that account is being deleted, as after a parent withdrew their consent, another one is made on an explicit yes.
  */
 export function readLines(
   lines: readonly Line[],
@@ -56,7 +58,12 @@ export function readLines(
     if (why) problems.push({ line, why, studentId: null });
     else used.add(username);
   }
-  const known = new Map(namesakes.map((one) => [personKey(one.name, one.birthOn), one.studentId]));
+  // Whoever stays counts before those whose account is being deleted.
+  const known = new Map(
+    namesakes
+      .toSorted((a, b) => Number(b.isBeingDeleted) - Number(a.isBeingDeleted))
+      .map((one) => [personKey(one.name, one.birthOn), one]),
+  );
   const said = new Set<string>();
   for (const [line, one] of lines.entries()) {
     const age = isBirthDate(one.birthOn, today) ? ageOn(one.birthOn, today) : null;
@@ -64,10 +71,12 @@ export function readLines(
       problems.push({ line, why: 'birth_date', studentId: null });
     }
     const key = personKey(joinName(one), one.birthOn);
-    const studentId = known.get(key) ?? null;
+    const namesake = known.get(key);
     if (!one.isSomebodyElse) {
-      if (studentId) problems.push({ line, why: 'same_child', studentId });
-      else if (said.has(key)) problems.push({ line, why: 'twice', studentId: null });
+      if (namesake) {
+        const why = namesake.isBeingDeleted ? 'being_deleted' : 'same_child';
+        problems.push({ line, why, studentId: namesake.studentId });
+      } else if (said.has(key)) problems.push({ line, why: 'twice', studentId: null });
     }
     said.add(key);
   }

@@ -51,7 +51,25 @@ export const get = os.studentAccounts.get.handler(async ({ input, context, error
   };
 });
 
-function record(context: RequestContext, tx: Transaction, actor: Actor, account: AccountRow, action: string) {
+interface Deed {
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+/** Staff say why; guardians owe nobody a reason. @throws ORPCError REASON_NEEDED. */
+function requireReason(actor: Actor, account: AccountRow, reason: string | null): void {
+  if (reason === null && !managesAsGuardian(actor, account)) {
+    throw new ORPCError('REASON_NEEDED', { status: 422 });
+  }
+}
+
+function record(
+  context: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  account: AccountRow,
+  { action, reason }: Deed,
+) {
   recordAudit(tx, context.services.clock, {
     schoolId: account.schoolId,
     actorKind: 'user',
@@ -60,6 +78,7 @@ function record(context: RequestContext, tx: Transaction, actor: Actor, account:
     entityType: 'student',
     entityId: account.studentId,
     after: { userId: account.userId, as: managesAsGuardian(actor, account) ? 'guardian' : 'school' },
+    ...(reason === null ? {} : { reason }),
     ipAddress: context.clientAddress,
     requestId: context.requestId,
   });
@@ -68,6 +87,7 @@ function record(context: RequestContext, tx: Transaction, actor: Actor, account:
 export const resetPasswords = os.studentAccounts.resetPasswords.handler(
   async ({ input, context, errors }) => {
     const studentIds = [...new Set(input.studentIds)];
+    const { reason } = input;
     const now = context.clock.now();
     const [first] = studentIds as [StudentId, ...StudentId[]];
     const before = await context.read([schoolOfStudent({ studentId: first })]);
@@ -87,10 +107,11 @@ export const resetPasswords = os.studentAccounts.resetPasswords.handler(
         const [found] = await tx.query(findAccount({ studentId, now }));
         const account = requireManaged(actor, found);
         if (account.schoolId !== place.schoolId) throw errors.NOT_FOUND();
+        requireReason(actor, account, reason);
         const { password, passwordHash } = passwords[index] as (typeof passwords)[number];
         const [answer] = await tx.query(resetPassword({ studentId, passwordHash, now }));
         if (!answer?.isDone) throw errors.NOT_FOUND();
-        record(context, tx, actor, account, 'student_account.password_reset');
+        record(context, tx, actor, account, { action: 'student_account.password_reset', reason });
         const managers = await tx.query(listManagers({ studentId, schoolId: account.schoolId, now }));
         const told = [account.userId, ...managers.map(({ userId }) => userId)];
         notify(
@@ -124,22 +145,21 @@ export const signIns = os.studentAccounts.signIns.handler(async ({ input, contex
   return {
     sessions: found
       .filter(({ kind }) => kind === 'session')
-      .map(({ id, at, ipAddress, userAgent }) => ({ sessionId: id, lastUsedAt: at, ipAddress, userAgent })),
-    tries: found
-      .filter(({ kind }) => kind === 'try')
-      .map(({ at, isSuccess, ipAddress }) => ({ at, isSuccess, ipAddress })),
+      .map(({ id, at, userAgent }) => ({ sessionId: id, lastUsedAt: at, userAgent })),
+    tries: found.filter(({ kind }) => kind === 'try').map(({ at, isSuccess }) => ({ at, isSuccess })),
   };
 });
 
 export const endSessions = os.studentAccounts.endSessions.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const { studentId, sessionId } = input;
+    const { studentId, sessionId, reason } = input;
     const now = context.clock.now();
     const [found] = await tx.query(findAccount({ studentId, now }));
     const account = requireManaged(actor, found);
+    requireReason(actor, account, reason);
     const [answer] = await tx.query(endAccess({ studentId, sessionId, now }));
     if (answer?.ended === null || answer === undefined) throw errors.NOT_FOUND();
-    record(context, tx, actor, account, 'student_account.sessions_ended');
+    record(context, tx, actor, account, { action: 'student_account.sessions_ended', reason });
     return { ended: answer.ended };
   }),
 );

@@ -6,7 +6,7 @@ import type {
   UserId,
 } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { MANAGES_ACCOUNT } from '#access/guardians.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -40,13 +40,15 @@ export const listUsernames = statement<Sql['listUsernames'], { schoolId: SchoolI
   'select a.username from student_accounts a where a.school_id = :schoolId',
 );
 
-/** Students of the school by name and birthday. */
+/** Students of the school by name and birthday, with those whose account is being deleted. */
 export const listNamesakes = statement<
   Sql['listNamesakes'],
-  { schoolId: SchoolId; birthDays: readonly string[] },
-  { studentId: StudentId; birthOn: string }
+  { schoolId: SchoolId; birthDays: readonly string[]; now: string },
+  { studentId: StudentId; birthOn: string; isBeingDeleted: boolean }
 >(`
-  select sp.id as "studentId", sp.legal_name as name, sp.birth_on::text as "birthOn" from student_profiles sp
+  select sp.id as "studentId", sp.legal_name as name, sp.birth_on::text as "birthOn",
+    exists (select from app.student_consent(sp.id, :now) c where c.deletion_due_at is not null) as "isBeingDeleted"
+  from student_profiles sp
   where sp.school_id = :schoolId and sp.birth_on = any (:birthDays::date[])`);
 
 export type MadeRow = RowOf<typeof listMade>;
@@ -124,11 +126,10 @@ export const listSignIns = statement<
     id: SignInSessionId;
     at: string;
     isSuccess: boolean;
-    ipAddress: string | null;
     userAgent: string | null;
   }
 >(`
-  select i.kind, i.id, i.at, i.success as "isSuccess", i.ip_address as "ipAddress", i.user_agent as "userAgent"
+  select i.kind, i.id, i.at, i.success as "isSuccess", i.user_agent as "userAgent"
   from app.student_sign_ins(:studentId, :now) i`);
 
 export const resetPassword = statement<
@@ -152,5 +153,5 @@ export const listManagers = statement<
   select g.guardian_user_id as "userId" from guardian_links g
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
     join schools s on s.id = g.school_id
-  where g.school_id = :schoolId and g.student_id = :studentId and ${HAS_RIGHT('g', 'manage_account')}
-    and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}`);
+  where g.school_id = :schoolId and g.student_id = :studentId
+    and ${MANAGES_ACCOUNT('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}`);

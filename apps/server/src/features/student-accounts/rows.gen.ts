@@ -59,8 +59,10 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly name: string;
       readonly birthOn: string;
+      readonly isBeingDeleted: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly schoolId: SchoolId | null;
       readonly birthDays: readonly (string | null)[] | null;
     };
@@ -141,7 +143,6 @@ export interface Sql {
       readonly id: string | null;
       readonly at: string | null;
       readonly isSuccess: boolean | null;
-      readonly ipAddress: string | null;
       readonly userAgent: string | null;
     };
     readonly parameters: {

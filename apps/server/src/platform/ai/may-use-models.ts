@@ -15,7 +15,7 @@ const findChoice = statement<
       and k.decision = 'given' and k.withdrawn_at is null) as "isGiven",
     exists (select from consents k where k.subject_user_id = :userId and k.kind = 'ai_models'
       and k.decision = 'given' and k.withdrawn_at is not null
-      and k.withdraw_reason is distinct from 'replaced') as "isTakenBack",
+      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')) as "isTakenBack",
     exists (select from users u where u.id = :userId and u.consent_state = 'required') as "isWaiting",
     exists (select from student_profiles sp join schools s on s.id = sp.school_id
       where sp.user_id = :userId

@@ -22,6 +22,8 @@ export interface ConsentLetterParams {
   };
   /** A consent was taken back by its link. */
   'consent-ended': { studentName: string; schoolName: string; date: string; link: string };
+  /** A guardian with an account agreed instead, whom the reader isn't told. */
+  'consent-replaced': { studentName: string; schoolName: string; schoolEmail: string | null };
   /** Nobody answered in time. */
   'consent-expired': { studentName: string; schoolName: string };
 }
@@ -50,6 +52,10 @@ const en: Letters = {
     subject: `${studentName}’s account is closed`,
     body: `You took back your consent. ${studentName}’s account at ${schoolName} is closed, and it is deleted on ${date}. Until then you can agree again here:\n\n${link}\n\nThe school keeps the academic record, as it has to. Everything else is deleted.`,
   }),
+  'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
+    subject: `Another guardian agreed to ${studentName}’s account`,
+    body: `A guardian whom ${schoolName} knows has agreed to ${studentName}’s account. Their consent is now the one that counts, and the links in our emails to you no longer work.\n\nThe account stays as it is. If you are ${studentName}'s parent and want to decide again, ask the school to link you as a guardian${schoolEmail ? `: ${schoolEmail}` : '.'}`,
+  }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `${studentName}’s account is deleted`,
     body: `Nobody agreed to ${studentName}’s account at ${schoolName} in time. It is being deleted with everything in it, and so is your address. ${studentName} can sign up again.`,
@@ -70,6 +76,10 @@ const es: Letters = {
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `La cuenta de ${studentName} está cerrada`,
     body: `Usted retiró su consentimiento. La cuenta de ${studentName} en ${schoolName} está cerrada y se borra el ${date}. Hasta entonces puede aceptar de nuevo aquí:\n\n${link}\n\nLa escuela conserva el expediente académico, como debe hacerlo. Todo lo demás se borra.`,
+  }),
+  'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
+    subject: `Otro tutor aceptó la cuenta de ${studentName}`,
+    body: `Un tutor al que ${schoolName} conoce aceptó la cuenta de ${studentName}. Su consentimiento es ahora el que vale, y los enlaces de nuestros correos a usted ya no funcionan.\n\nLa cuenta sigue igual. Si usted es el padre o la madre de ${studentName} y quiere volver a decidir, pida a la escuela que le vincule como tutor${schoolEmail ? `: ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `La cuenta de ${studentName} se borra`,
@@ -92,6 +102,10 @@ const fr: Letters = {
     subject: `Le compte de ${studentName} est fermé`,
     body: `Vous avez retiré votre accord. Le compte de ${studentName} à ${schoolName} est fermé et sera supprimé le ${date}. D’ici là, vous pouvez de nouveau accepter ici :\n\n${link}\n\nL’école conserve le dossier scolaire, comme elle y est tenue. Tout le reste est supprimé.`,
   }),
+  'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
+    subject: `Un autre tuteur a accepté le compte de ${studentName}`,
+    body: `Un tuteur connu de ${schoolName} a accepté le compte de ${studentName}. Son consentement est désormais celui qui compte, et les liens de nos messages ne fonctionnent plus.\n\nLe compte reste tel quel. Si vous êtes le parent de ${studentName} et souhaitez décider de nouveau, demandez à l’école de vous rattacher comme tuteur${schoolEmail ? ` : ${schoolEmail}` : '.'}`,
+  }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `Le compte de ${studentName} est supprimé`,
     body: `Personne n’a accepté à temps le compte de ${studentName} à ${schoolName}. Il est supprimé avec tout ce qu’il contient, ainsi que votre adresse. ${studentName} peut s’inscrire de nouveau.`,
@@ -112,6 +126,10 @@ const de: Letters = {
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `Das Konto von ${studentName} ist geschlossen`,
     body: `Sie haben Ihre Zustimmung zurückgenommen. Das Konto von ${studentName} bei ${schoolName} ist geschlossen und wird am ${date} gelöscht. Bis dahin können Sie hier wieder zustimmen:\n\n${link}\n\nDie Schule behält die Schulakte, wie sie es muss. Alles andere wird gelöscht.`,
+  }),
+  'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
+    subject: `Eine andere Person hat dem Konto von ${studentName} zugestimmt`,
+    body: `Eine erziehungsberechtigte Person, die ${schoolName} kennt, hat dem Konto von ${studentName} zugestimmt. Ihre Zustimmung gilt jetzt, und die Links in unseren E-Mails an Sie gelten nicht mehr.\n\nDas Konto bleibt, wie es ist. Wenn Sie ein Elternteil von ${studentName} sind und wieder entscheiden möchten, bitten Sie die Schule, Sie als erziehungsberechtigt einzutragen${schoolEmail ? `: ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `Das Konto von ${studentName} wird gelöscht`,

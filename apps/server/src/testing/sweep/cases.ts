@@ -1062,13 +1062,13 @@ export const CASES: Cases = {
     },
     get: { input: ({ studentId }) => ({ studentId }), succeed: SCHOOL_ADMINS },
     resetPasswords: {
-      input: ({ studentId }) => ({ studentIds: [studentId] }),
+      input: ({ studentId }) => ({ studentIds: [studentId], reason: 'Lost the sheet' }),
       succeed: [],
       refuses: [...NO_SUCH, 'MFA_REQUIRED'],
     },
     signIns: { input: ({ studentId }) => ({ studentId }), succeed: [], refuses: NO_SUCH },
     endSessions: {
-      input: ({ studentId }) => ({ studentId, sessionId: null }),
+      input: ({ studentId }) => ({ studentId, sessionId: null, reason: null }),
       succeed: [],
       refuses: NO_SUCH,
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { PROFILE } from '#testing/profile.ts';
-import { id, sessionOf } from '#testing/sessions.ts';
+import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 const NOTICE = {
@@ -27,60 +27,15 @@ const asked = (changes: Partial<Opened> = {}): Opened => ({
   giverName: null,
   relationship: null,
   aiModels: null,
+  mayDecide: true,
   ...changes,
 });
 const openParent = (stubs: Stubs) => openPage(`/consent#token=${TOKEN}`, { stubs });
 
-const OWN: OutputOf<'consent.own'> = {
-  state: 'unnamed',
-  givenName: 'Kim',
-  schoolName: 'Harbor Point Academy',
-  schoolEmail: null,
-  parentEmail: null,
-  endsAt: '2026-12-11T12:00:00Z',
-  requestNumber: 'AB12-CD34',
-  locale: 'en',
-  notice: NOTICE,
-};
-const openChild = (stubs: Stubs) =>
-  openPage('/consent', {
-    stubs: { 'accounts.session': { ...sessionOf(null), waitsForConsent: true }, ...stubs },
-  });
-
-it('asks a child for the parent’s address, keeps what was typed where it is refused, and says where the letter went', async () => {
-  const user = await openChild({
-    'consent.own': OWN,
-    'consent.nameParent': ({ email }) =>
-      email === 'kim@kids.test'
-        ? refused('OWN_ADDRESS')
-        : { ...OWN, state: 'asked' as const, parentEmail: email },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'A parent has to agree first' });
-  await user.click(await screen.findByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText('Enter your parent’s email address.');
-  const field = screen.getByLabelText<HTMLInputElement>('Your parent’s email');
-  await user.type(field, 'kim@kids.test');
-  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText('This is your own email address. Enter your parent’s.');
-  expect(field.value).toBe('kim@kids.test');
-  await user.clear(field);
-  await user.type(field, 'petra@families.test');
-  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText(/Our email went to petra@families.test/);
-  await screen.findByRole('button', { name: 'Send again' });
-});
-
-it('says to a child when the account goes after a parent took the consent back, and asks nobody else', async () => {
-  await openChild({ 'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null } });
-  await screen.findByText(/Your parent took their permission back/);
-  expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
-  screen.getByRole('button', { name: 'Sign Out' });
-});
-
 it('takes a parent’s signature once everything is filled in, with the answer about AI models of its own', async () => {
   const user = await openParent({
     'consent.open': asked({ notice: { ...NOTICE, recipients: MODELS } }),
-    'consent.answer': { decision: 'given' },
+    'consent.answer': { decision: 'given', deletionDueAt: null },
   });
   await screen.findByRole('heading', { level: 1, name: 'May Kim use an account at Harbor Point Academy?' });
   expect(screen.getAllByText('OpenAI')).not.toEqual([]);
@@ -131,12 +86,26 @@ it.each([
   ['I don’t agree', 'Refuse and delete', 'refused', 'The account is deleted'],
   ['I don’t know this child', 'I don’t know this child', 'not_mine', 'Thank you for telling us'],
 ] as const)('asks once more before "%s"', async (button, sure, decision, title) => {
-  const user = await openParent({ 'consent.open': asked(), 'consent.answer': { decision } });
+  const user = await openParent({
+    'consent.open': asked(),
+    'consent.answer': { decision, deletionDueAt: null },
+  });
   await user.click(await screen.findByRole('button', { name: button }));
   expect(server.calls('consent.answer')).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: sure }));
   await screen.findByRole('heading', { level: 1, name: title });
   expect(server.calls('consent.answer')).toEqual([{ token: TOKEN, answer: { decision } }]);
+});
+
+it('says when the account goes where a parent refuses and another had agreed before', async () => {
+  const user = await openParent({
+    'consent.open': asked(),
+    'consent.answer': { decision: 'refused', deletionDueAt: '2026-12-11T12:00:00Z' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'I don’t agree' }));
+  await user.click(screen.getByRole('button', { name: 'Refuse and delete' }));
+  await screen.findByRole('heading', { level: 1, name: 'The account is closed' });
+  screen.getByText('It is deleted on Dec 11, 2026 unless a parent agrees again.');
 });
 
 it('closes the account by the link of the second letter, after saying what goes and what stays', async () => {
@@ -154,6 +123,24 @@ it('closes the account by the link of the second letter, after saying what goes 
   await screen.findByText(/This stays: the academic record/);
   await user.click(screen.getByRole('button', { name: 'Close the account' }));
   await screen.findByRole('heading', { level: 1, name: 'The account is closed' });
+});
+
+it.each([
+  ['given', 'You agreed to Kim’s account', /You can read this here\. To take it back, sign in/],
+  ['withdrawn', 'Kim’s account is closed', /Somebody else asked for this, so this link doesn’t undo it/],
+] as const)('says where it is decided when the link no longer does (%s)', async (state, title, words) => {
+  await openParent({
+    'consent.open': asked({
+      ...{ state, mayDecide: false, requestNumber: null, givenAt: '2026-11-20T12:00:00Z' },
+      ...{ giverName: 'Petra Parent', relationship: 'mother', aiModels: true },
+    }),
+  });
+  await screen.findByRole('heading', { level: 1, name: title });
+  screen.getByText(words);
+  screen.getByRole('link', { name: 'office@harbor.test' });
+  screen.getByRole('link', { name: 'Go to Login' });
+  for (const name of ['Close the account', 'Sign and agree'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('says what to do with a link that is used up', async () => {
@@ -176,6 +163,7 @@ const consent = (changes: object = {}) => ({
   givenAt: '2026-11-20T12:00:00Z',
   withdrawnAt: null,
   yearStartsOn: null,
+  isElsewhere: false,
   ...changes,
 });
 const child = (changes: object = {}): OutputOf<'consent.family'>['children'][number] => ({
@@ -255,6 +243,30 @@ it('offers nothing that the server refuses: from 13 on, at a closed school, and 
   // Of the open school alone.
   expect(screen.getAllByRole('button', { name: 'I object' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Yes, they may' })).toBeNull();
+});
+
+it('shows a consent of another school, which can be taken back here, and nobody’s name', async () => {
+  const elsewhere = consent({ giverName: null, relationship: null, isElsewhere: true });
+  await openFamily({ 'consent.family': { children: [child({ consents: [elsewhere] })] } });
+  await screen.findByText(/Somebody at another school on Nov 20, 2026/);
+  screen.getByRole('button', { name: 'Take back' });
+});
+
+it('lets a guardian agree in place of somebody else, with what it is based on, and not of themselves', async () => {
+  const others = consent({ giverName: null, relationship: null });
+  const after = child({ consents: [consent({ consentId: id(44), method: 'signed_in' })] });
+  const user = await openFamily({
+    'consent.family': { children: [child({ consents: [others] })] },
+    'consent.decide': { child: after },
+  });
+  await user.click(await screen.findByText('Agree yourself, in place of the earlier consent'));
+  await user.click(screen.getByRole('button', { name: 'I have read it and agree' }));
+  await waitFor(() =>
+    expect(server.calls('consent.decide')).toMatchObject([
+      { kind: 'child_account', decision: 'given', basedOn: others.consentId },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText(/Agree yourself, in place/)).toBeNull());
 });
 
 it('sends an objection with what it is based on, and marks the answer that holds', async () => {

@@ -66,9 +66,19 @@ export function decisionName(
 export function consentProblem(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'OWN_ADDRESS':
-      return t('This is your own email address. Enter your parent’s.');
+      return t('This must be a parent’s or guardian’s address.');
     case 'NOT_ASKED':
       return t('This account no longer waits for consent. Load the page again.');
+    case 'ADDRESS_REFUSED':
+      return t('We don’t write to this address about this child. Enter another one, or ask the school.');
+    case 'OTHERS_DECIDE':
+      return t(
+        'Somebody else decides about this by now. Sign in if you are a guardian with an account; else ask the school.',
+      );
+    case 'SCHOOL_CLOSED':
+      return t(
+        'This school has closed, so nobody can agree to an account here, and nothing was sent. Ask the school where you learn now for an account.',
+      );
     case 'OTHER_TEXT':
       return t('The notice has changed. Load the page again and read it once more.');
     case 'INVALID_LINK':

@@ -55,6 +55,9 @@ function useNewest() {
   };
 }
 
+/** Somebody else's decision: of whoever gave one themselves the reader learns nothing, or it is the school's. */
+const isOthers = ({ giverName, basis }: ConsentRecord) => giverName === null || basis === 'school';
+
 function ChildCard({ child }: { readonly child: ConsentChild }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,6 +80,7 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
     });
   const isSending = (kind: ConsentKind, decision: 'given' | 'refused') =>
     decide.isPending && decide.variables.kind === kind && decide.variables.decision === decision;
+  const agreed = live('child_account');
   const ai = live('ai_models');
   const directory = live('directory');
   return (
@@ -130,6 +134,20 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
               </Button>
             </div>
           )}
+        </div>
+      )}
+      {agreed && isOthers(agreed) && child.isUnder13 && state === 'given' && !child.isClosed && (
+        <div className={classes.part}>
+          <details>
+            <summary>{t('Agree yourself, in place of the earlier consent')}</summary>
+            <NoticeText notice={notice} />
+            <Button
+              loading={isSending('child_account', 'given')}
+              onClick={() => send('child_account', 'given')}
+            >
+              {t('I have read it and agree')}
+            </Button>
+          </details>
         </div>
       )}
       <ConsentList

@@ -18,8 +18,8 @@ import classes from './consent.module.css';
 import { consentProblem } from './consent-words.ts';
 import { NoticeText } from './notice-text.tsx';
 import { ParentForm } from './parent-form.tsx';
+import { ParentClosed, ParentGiven } from './parent-given.tsx';
 import { PrintForm } from './print-form.tsx';
-import { WhatGoes } from './what-goes.tsx';
 
 type Opened = Outputs['consent']['open'];
 type Outcome = 'given' | 'refused' | 'not_mine' | 'withdrawn';
@@ -40,6 +40,7 @@ export function ParentPage() {
   const token = useFragmentToken();
   const { data, error, isFetching, refetch } = useQuery(openQuery(token));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [dueAt, setDueAt] = useState<string | null>(null);
   usePageTitle(t('Your child’s account'));
 
   // The language of the letter, as the child or the school named it; the switch above changes it.
@@ -50,7 +51,12 @@ export function ParentPage() {
 
   if (outcome && data) {
     return (
-      <Done outcome={outcome} opened={data} onAgain={() => void refetch().then(() => setOutcome(null))} />
+      <Done
+        outcome={outcome}
+        dueAt={dueAt}
+        opened={data}
+        onAgain={() => void refetch().then(() => setOutcome(null))}
+      />
     );
   }
   if (isFetching) {
@@ -85,9 +91,18 @@ export function ParentPage() {
     );
   }
   return data.state === 'given' ? (
-    <Given token={token} opened={data} onDone={() => setOutcome('withdrawn')} />
+    <ParentGiven token={token} opened={data} onDone={() => setOutcome('withdrawn')} />
+  ) : !data.mayDecide ? (
+    <ParentClosed opened={data} />
   ) : (
-    <Asked token={token} opened={data} onDone={setOutcome} />
+    <Asked
+      token={token}
+      opened={data}
+      onDone={(done, until) => {
+        setDueAt(until);
+        setOutcome(done);
+      }}
+    />
   );
 }
 
@@ -97,14 +112,20 @@ interface PartProps {
 }
 
 /** What is asked, or can be given again. */
-function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcome: Outcome) => void }) {
+function Asked({
+  token,
+  opened,
+  onDone,
+}: PartProps & { readonly onDone: (outcome: Outcome, deletionDueAt: string | null) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { notice, requestNumber, until, state } = opened;
   const { studentName: name, schoolName: school } = notice;
   const [sure, setSure] = useState<'refused' | 'not_mine' | null>(null);
   const answer = useMutation(
-    api.consent.answer.mutationOptions({ onSuccess: ({ decision }) => onDone(decision) }),
+    api.consent.answer.mutationOptions({
+      onSuccess: ({ decision, deletionDueAt }) => onDone(decision, deletionDueAt),
+    }),
   );
   return (
     <EntryLayout
@@ -167,7 +188,10 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
         description={
           sure === 'not_mine'
             ? t('We forget your address, and {{name}} has to name another one.', { name })
-            : t('It is deleted now, with everything in it. {{name}} can sign up again later.', { name })
+            : t(
+                'It is deleted with everything in it: now, or in 14 days if a parent had agreed before. {{name}} can sign up again later.',
+                { name },
+              )
         }
       >
         {answer.isError && (
@@ -192,63 +216,20 @@ function Asked({ token, opened, onDone }: PartProps & { readonly onDone: (outcom
   );
 }
 
-/** What was agreed to, and how to take it back. */
-function Given({ token, opened, onDone }: PartProps & { readonly onDone: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { notice, givenAt, giverName, aiModels } = opened;
-  const { studentName: name, schoolName: school } = notice;
-  const withdraw = useMutation(api.consent.withdrawByLink.mutationOptions({ onSuccess: onDone }));
-  return (
-    <EntryLayout
-      isWide
-      title={t('You agreed to {{name}}’s account', { name })}
-      description={t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
-        giver: giverName,
-        date: givenAt && format.date(givenAt),
-        name,
-        school,
-      })}
-    >
-      <div className={classes.fields}>
-        <p>
-          {aiModels
-            ? t('AI models of other companies may read what {{name}} writes, to propose grades.', { name })
-            : t('AI models of other companies don’t read what {{name}} writes.', { name })}
-        </p>
-        <section className={classes.section}>
-          <h2 className={classes.heading}>{t('Take your consent back')}</h2>
-          <WhatGoes name={name} />
-        </section>
-        {withdraw.isError && (
-          <div role="alert">
-            <Notice tone="danger">{consentProblem(withdraw.error, t)}</Notice>
-          </div>
-        )}
-        <div className={classes.actions}>
-          <Button color="red" loading={withdraw.isPending} onClick={() => withdraw.mutate({ token })}>
-            {t('Close the account')}
-          </Button>
-        </div>
-        <details>
-          <summary>{t('What you agreed to')}</summary>
-          <NoticeText notice={notice} />
-        </details>
-      </div>
-    </EntryLayout>
-  );
-}
-
 function Done({
   outcome,
+  dueAt,
   opened,
   onAgain,
 }: {
   readonly outcome: Outcome;
+  /** Refused where a parent had agreed before; null: deleted at once. */
+  readonly dueAt: string | null;
   readonly opened: Opened;
   readonly onAgain: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { studentName: name, schoolName: school } = opened.notice;
   switch (outcome) {
     case 'given':
@@ -294,10 +275,12 @@ function Done({
     case 'refused':
       return (
         <EntryLayout
-          title={t('The account is deleted')}
-          description={t('Nothing is left of {{name}}’s account, and your address is deleted with it.', {
-            name,
-          })}
+          title={dueAt ? t('The account is closed') : t('The account is deleted')}
+          description={
+            dueAt
+              ? t('It is deleted on {{date}} unless a parent agrees again.', { date: format.date(dueAt) })
+              : t('Nothing is left of {{name}}’s account, and your address is deleted with it.', { name })
+          }
         >
           <IconWell tone="danger">
             <IconTrash />

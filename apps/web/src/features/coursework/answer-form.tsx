@@ -86,6 +86,7 @@ export function AnswerForm({
             // The other version has other pairs.
             key={generation}
             assignmentId={assignment.assignmentId}
+            enrollmentId={assignment.enrollmentId}
             matching={matching}
             lastCheck={lastCheck}
             start={content.matches}

@@ -189,6 +189,51 @@ it('leads to the dashboard from an assignment that is not there, and says why', 
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
+it.each([
+  ['engine_reading', 'AI is grading your submission...'],
+  ['waiting_for_teacher', 'A teacher confirms your grade. You see it here.'],
+  ['engine_unavailable', 'AI could not read it. Your teacher grades it, and you see the grade here.'],
+  [
+    'after_reopening',
+    'The grades of this course are posted. Your work is kept, and is graded once they are reopened.',
+  ],
+] as const)('says what the server says of the work: %s', async (waitsFor, words) => {
+  const [attempt] = handedIn(ANSWER).attempts;
+  const read = { id: 'why', name: 'Why', points: 20, description: '', source: 'ai' as const };
+  await openAssignment({}, { ...handedIn(ANSWER), rubric: [read], attempts: [{ ...attempt!, waitsFor }] });
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
+});
+
+it.each([
+  ['ai_released', 'AI grading complete! You scored 18/20 points.', true],
+  ['matching', 'AI grading complete! You scored 18/20 points.', true],
+  ['teacher', 'Attempt 1: 18/20', false],
+  ['ai_confirmed', 'Attempt 1: 18/20', false],
+] as const)(
+  'says of a grade that comes while the page is open who gave it: %s',
+  async (source, words, isAi) => {
+    const [attempt] = handedIn(ANSWER).attempts;
+    const reading = { ...handedIn(ANSWER), attempts: [{ ...attempt!, waitsFor: 'engine_reading' as const }] };
+    const user = await openAssignment({ 'coursework.submit': { ...receipt, grading: 'engine' } });
+    fill(await response(), ANSWER);
+    server.add({ 'coursework.get': reading });
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Assignment submitted successfully!' });
+    const grade = {
+      ...{ points: 18, lateDeduction: 0, pointsPossible: 20, criteria: [], feedback: null, source },
+      ...{ gradedAt: '2026-09-01T12:00:05Z', gradedByName: null },
+    };
+    server.add({
+      'coursework.get': { ...reading, state: 'graded', attempts: [{ ...attempt!, waitsFor: null, grade }] },
+    });
+    // Once on the page, once in the toast.
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(isAi ? 0 : 1), {
+      timeout: 6000,
+    });
+    expect(screen.queryAllByText(/AI grading complete/).length > 0).toBe(isAi);
+  },
+);
+
 it('says in Spanish that an assignment could not be loaded, and heals by trying again', async () => {
   const user = await openPage(`/assignment/${id(60)}`, {
     as: 'student',

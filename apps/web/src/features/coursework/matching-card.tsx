@@ -6,8 +6,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { digitalWording } from '#lib/digital-wording.ts';
-import { errorText } from '#lib/errors.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
+import { handInReason } from '#lib/hand-in-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Keys } from '#ui/display/keys.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -27,6 +28,8 @@ import {
 
 interface MatchingCardProps {
   readonly assignmentId: string;
+  /** The attempt at the course that the pairs are matched for; null: nobody's own. */
+  readonly enrollmentId: Assignment['enrollmentId'];
   readonly matching: NonNullable<Assignment['matching']>;
   readonly lastCheck: Assignment['lastCheck'];
   /** Pairs of the draft; read once. */
@@ -38,6 +41,7 @@ interface MatchingCardProps {
 /** The matching activity: choose one, then its partner; check when all are matched. */
 export function MatchingCard({
   assignmentId,
+  enrollmentId,
   matching,
   lastCheck,
   start,
@@ -49,7 +53,7 @@ export function MatchingCard({
   const rights = matching.rights.map(reworded);
   const [state, setState] = useState(() => matchingStart(knownPairs(start, idsOf(lefts), idsOf(rights))));
   const [announcement, setAnnouncement] = useState('');
-  const check = useCheck(assignmentId);
+  const check = useCheck(assignmentId, enrollmentId);
   const outcome = useRef<HTMLParagraphElement>(null);
   const total = lefts.length;
   const matched = state.pairs.length;
@@ -176,7 +180,7 @@ const NEXT_CONTROL = '#matching-activity [data-item][tabindex="0"], #matching-ac
 const reworded = (item: Item): Item => ({ ...item, text: digitalWording(item.text) });
 const idsOf = (items: readonly Item[]) => new Set(items.map(({ id }) => id));
 
-function useCheck(assignmentId: string) {
+function useCheck(assignmentId: string, enrollmentId: Assignment['enrollmentId']) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutate, data, isPending } = useMutation(
@@ -199,7 +203,7 @@ function useCheck(assignmentId: string) {
         void toast({
           id: 'toast-matching',
           title: t('Failed to check your answers'),
-          message: errorText(error, t),
+          message: codeOf(error) === 'OTHER_ATTEMPT' ? handInReason('OTHER_ATTEMPT', t) : errorText(error, t),
           tone: 'error',
         }),
     }),
@@ -210,6 +214,7 @@ function useCheck(assignmentId: string) {
     mutate: (pairs: readonly Pair[]) =>
       mutate({
         assignmentId: assignmentId as AssignmentId,
+        ...(enrollmentId ? { enrollmentId } : {}),
         matches: pairs.map(({ leftId, rightId }) => ({ leftId, rightId })),
       }),
   };

@@ -8,6 +8,7 @@ import { handInReason } from '#lib/hand-in-words.ts';
 import { type Receipt, refreshAfterHandIn, useHandInOutcomes, useHandIns } from '#lib/use-hand-ins.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Answer, isSameAnswer } from './answer.ts';
+import { useAttemptTitle } from './attempt-list.tsx';
 import type { Assignment, Attempt } from './coursework-queries.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { OpenDraft } from './use-draft.ts';
@@ -133,14 +134,20 @@ const POLL_MS = 3_000;
 export function useGradeWatch(attempts: readonly Attempt[], watched: Watched | null, onDone: () => void) {
   const { t } = useTranslation();
   const format = useFormat();
+  const title = useAttemptTitle();
   const attempt = watchedOf(attempts, watched);
   const grade = attempt?.grade ?? null;
+  // A teacher may have been faster than the engine.
+  const isByEngine = grade?.source === 'ai_released' || grade?.source === 'matching';
   const scored =
+    attempt &&
     grade &&
-    t('AI grading complete! You scored {{points}}/{{possible}} points.', {
-      points: format.number(points(grade.points)),
-      possible: format.number(points(grade.pointsPossible)),
-    });
+    (isByEngine
+      ? t('AI grading complete! You scored {{points}}/{{possible}} points.', {
+          points: format.number(points(grade.points)),
+          possible: format.number(points(grade.pointsPossible)),
+        })
+      : title(attempt));
   const state = attempt?.waitsFor ?? null;
   const done = useRef(onDone);
   // The newest callback, for the effect below.

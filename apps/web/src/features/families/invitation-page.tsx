@@ -17,7 +17,7 @@ import { ButtonLink } from '#ui/controls/links.tsx';
 import { IconWell } from '#ui/display/icon-well.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './families.module.css';
-import { rightName } from './link-words.ts';
+import { rightName, underAgeProblem } from './link-words.ts';
 
 /** Kept while somebody signs in, in this tab alone: the secret never stands in an address that a server sees. */
 const KEPT = 'fieldhouse.invitation';
@@ -148,9 +148,7 @@ function acceptProblem(error: unknown, t: TFunction): string {
     case 'PARENT_CLOSED':
       return t('Your membership of this school is suspended. Ask the school.');
     case 'UNDER_AGE':
-      return t(
-        'Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.',
-      );
+      return underAgeProblem(t);
     case 'TOO_MANY_GUARDIANS':
       return t('Ten people follow or ask to follow this student already. Ask the school.');
     default:

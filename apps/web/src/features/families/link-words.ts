@@ -101,6 +101,10 @@ export function endedBecause(reason: string | null, t: TFunction): string | null
   }
 }
 
+/** Why somebody who isn't of age follows nobody, as they read it. */
+export const underAgeProblem = (t: TFunction): string =>
+  t('Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.');
+
 /** What stands against a link, as whoever makes it reads it. */
 export function linkProblem(error: unknown, t: TFunction): string {
   const why = (error as { data?: { why?: unknown } } | null)?.data?.why;
@@ -113,6 +117,8 @@ export function linkProblem(error: unknown, t: TFunction): string {
           return t('The student is under 18 and can’t consent. Choose another basis.');
         case 'record_only':
           return t('For a tax dependent, only seeing the record is allowed. Clear the other rights.');
+        case 'students_to_give':
+          return t('From 18 on only the student lets somebody manage the account. Clear that right.');
         default:
           return t('The last day is over. Choose a later one, or leave it empty.');
       }
@@ -122,6 +128,14 @@ export function linkProblem(error: unknown, t: TFunction): string {
       return t('This person follows the student already, or is waiting for your decision.');
     case 'PARENT_CLOSED':
       return t('This person’s membership of your school is suspended or has ended.');
+    case 'UNDER_AGE':
+      return t(
+        'This person is under 18 by their own student record and can’t be a guardian. If that is wrong, the school corrects the birth date there first.',
+      );
+    case 'ACCOUNT_ENDS':
+      return t(
+        'The student’s account is about to be deleted, so nobody could accept. Link the guardian directly.',
+      );
     case 'OWN_ADDRESS':
       return t('This is the student’s or your own address. Enter the guardian’s.');
     case 'STALE':

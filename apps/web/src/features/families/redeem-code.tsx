@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './families.module.css';
 import { useFamiliesChanged } from './family-queries.ts';
-import { linkProblem, relationshipName } from './link-words.ts';
+import { linkProblem, relationshipName, underAgeProblem } from './link-words.ts';
 
 /** Why a code opens nothing, and what to do. */
 function codeProblem(error: unknown, t: TFunction): string {
@@ -24,9 +24,7 @@ function codeProblem(error: unknown, t: TFunction): string {
     case 'PARENT_CLOSED':
       return t('Your membership of this school is suspended. Ask the school.');
     case 'UNDER_AGE':
-      return t(
-        'Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.',
-      );
+      return underAgeProblem(t);
     case 'TOO_MANY_GUARDIANS':
       return t('Ten people follow or ask to follow this student already. Ask the school.');
     case 'EMAIL_UNCONFIRMED':

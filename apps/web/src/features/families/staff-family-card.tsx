@@ -198,7 +198,9 @@ function InvitationRow({
         </p>
         <p className={classes.about}>
           {state === 'closed'
-            ? t('It can no longer be accepted, because the student is 18 now or its last day is over.')
+            ? t(
+                'It can no longer be accepted, because the student is 18 now, the student’s account ends, or its last day is over.',
+              )
             : t('Sent on {{sent}}, open until {{until}}', {
                 sent: format.date(invitation.invitedAt),
                 until: format.date(invitation.expiresAt),

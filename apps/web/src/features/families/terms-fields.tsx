@@ -39,7 +39,9 @@ export const termsFor = (
   const basis = link?.basis && fits(link.basis, isOfAge) ? link.basis : usual;
   return {
     relationship: link?.relationship ?? 'parent',
-    rights: [...(link?.rights ?? USUAL_RIGHTS)],
+    rights: (link?.rights ?? USUAL_RIGHTS).filter(
+      (right) => right !== 'manage_account' || mayGive(right, basis, isOfAge),
+    ),
     basis,
     proof: link?.proof ?? (basis === 'student_consent' ? 'signed_form' : 'enrollment_record'),
     endsOn: link?.endsOn ?? '',
@@ -48,6 +50,15 @@ export const termsFor = (
 
 const fits = (basis: LinkBasis, isOfAge: boolean): boolean =>
   isOfAge ? basis !== 'minor' : basis !== 'student_consent';
+
+/** A tax dependent's parent sees the record alone; the account of a student of age is given by the student alone. */
+const mayGive = (right: GuardianRight, basis: LinkBasis, isOfAge: boolean): boolean =>
+  basis === 'tax_dependent'
+    ? right === 'see_record'
+    : right !== 'manage_account' || !isOfAge || basis === 'student_consent';
+
+const rightsFor = (rights: readonly GuardianRight[], basis: LinkBasis, isOfAge: boolean): GuardianRight[] =>
+  basis === 'tax_dependent' ? ['see_record'] : rights.filter((right) => mayGive(right, basis, isOfAge));
 
 /** As the server takes them. */
 export const sentTerms = (terms: Terms) => ({ ...terms, endsOn: terms.endsOn === '' ? null : terms.endsOn });
@@ -61,9 +72,8 @@ interface TermsFieldsProps {
 /** Who the guardian is to the student, on what ground they may follow, and what they may do. */
 export function TermsFields({ terms, isOfAge, onChange }: TermsFieldsProps) {
   const { t } = useTranslation();
-  const isRecordOnly = terms.basis === 'tax_dependent';
   const setBasis = (basis: LinkBasis) =>
-    onChange({ ...terms, basis, rights: basis === 'tax_dependent' ? ['see_record'] : terms.rights });
+    onChange({ ...terms, basis, rights: rightsFor(terms.rights, basis, isOfAge) });
   const toggle = (right: GuardianRight, isOn: boolean) =>
     onChange({
       ...terms,
@@ -99,7 +109,7 @@ export function TermsFields({ terms, isOfAge, onChange }: TermsFieldsProps) {
             key={right}
             label={rightName(right, t)}
             checked={terms.rights.includes(right)}
-            disabled={isRecordOnly && right !== 'see_record'}
+            disabled={!mayGive(right, terms.basis, isOfAge)}
             onChange={(event) => toggle(right, event.currentTarget.checked)}
           />
         ))}

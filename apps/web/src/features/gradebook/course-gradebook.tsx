@@ -22,7 +22,7 @@ import { HeaderActions } from './header-actions.tsx';
 import { Legend } from './legend.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { OpenCells } from './save-line.tsx';
-import { viewRows } from './sheet-model.ts';
+import { isSeenAtOnce, viewRows } from './sheet-model.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCellEdits } from './use-cell-edits.ts';
 import { type SheetRow, useGradebook } from './use-gradebook.ts';
@@ -191,6 +191,12 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
         {dialog === 'import' && (
           <ImportDialog
             courseId={course.courseId}
+            isSeen={({ studentId, assignmentId, to }) => {
+              const column = columns.get(assignmentId);
+              const cell = column && rowOf.get(studentId)?.cells[column.place];
+              if (!grid.can.release || !column || !cell) return false;
+              return isSeenAtOnce(cell, to, column.isHeldFirst);
+            }}
             onImport={(list) => saver.edit(list, 'import')}
             onClose={() => setDialog(null)}
           />

@@ -28,12 +28,14 @@ const NOTHING_CHOSEN: Mapping = { columns: [], students: [] };
 
 interface ImportDialogProps {
   readonly courseId: string;
+  /** Whether students see at once what is imported into a cell. */
+  readonly isSeen: (edit: Edit) => boolean;
   readonly onImport: (edits: Edit[]) => void;
   readonly onClose: () => void;
 }
 
 /** Reads a file of grades and shows what it would change, before anything is changed. */
-export function ImportDialog({ courseId, onImport, onClose }: ImportDialogProps) {
+export function ImportDialog({ courseId, isSeen, onImport, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const [isTooLarge, setTooLarge] = useState(false);
   const [file, setFile] = useState<{ readonly csv: string; readonly mapping: Mapping } | null>(null);
@@ -96,6 +98,7 @@ export function ImportDialog({ courseId, onImport, onClose }: ImportDialogProps)
             key={preview.submittedAt}
             preview={shown}
             isOutdated={!preview.isSuccess}
+            isSeen={isSeen}
             onImport={onImport}
             onClose={onClose}
           />
@@ -122,11 +125,12 @@ interface PreviewListProps {
   readonly preview: Preview;
   /** Something else was chosen since, and isn't read yet. */
   readonly isOutdated: boolean;
+  readonly isSeen: ImportDialogProps['isSeen'];
   readonly onImport: (edits: Edit[]) => void;
   readonly onClose: () => void;
 }
 
-function PreviewList({ preview, isOutdated, onImport, onClose }: PreviewListProps) {
+function PreviewList({ preview, isOutdated, isSeen, onImport, onClose }: PreviewListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { lines, problems, unchangedCount, blankCount } = preview;
@@ -134,6 +138,7 @@ function PreviewList({ preview, isOutdated, onImport, onClose }: PreviewListProp
   const [isFarMeant, setFarMeant] = useState(false);
   const far = lines.filter((line) => line.isFarAbove);
   const chosen = isFarMeant ? lines : lines.filter((line) => !line.isFarAbove);
+  const seenCount = chosen.filter((line) => isSeen(editOf(line))).length;
   return (
     <>
       <p className={classes.sum} role="status">
@@ -198,6 +203,13 @@ function PreviewList({ preview, isOutdated, onImport, onClose }: PreviewListProp
       )}
       {lines.length > MOST_LISTED && (
         <p className={classes.sum}>{t('And {{count}} more.', { count: lines.length - MOST_LISTED })}</p>
+      )}
+      {chosen.length > 0 && (
+        <p className={classes.sum}>
+          {seenCount === 0
+            ? t('Students see these grades when you release them.')
+            : t('Students see {{count}} of these changes as soon as you import them.', { count: seenCount })}
+        </p>
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

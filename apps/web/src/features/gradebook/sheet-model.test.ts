@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countCells, median, type Row, targetOf, unpackRows, viewRows } from './sheet-model.ts';
+import { countCells, isSeenAtOnce, median, type Row, targetOf, unpackRows, viewRows } from './sheet-model.ts';
 
 const rows: Row[] = unpackRows({
   assignments: [{ assignmentId: 'x' }, { assignmentId: 'y' }, { assignmentId: 'z' }] as never,
@@ -52,6 +52,19 @@ it('names what is dropped', () => {
 
 it('would give again what was given, before lateness', () => {
   expect(targetOf(rows[0]?.cells[0] as never)).toEqual({ state: 'graded', points: 18, isConfirmed: true });
+});
+
+it('knows before anything is entered whether students see it at once', () => {
+  const [seen, , missing] = rows[0]?.cells ?? [];
+  const [held, open] = rows[1]?.cells ?? [];
+  const to = { state: 'graded' as const, points: 5 };
+  for (const isHeldFirst of [true, false]) {
+    expect(isSeenAtOnce(seen!, to, isHeldFirst)).toBe(true);
+    expect(isSeenAtOnce(held!, to, isHeldFirst)).toBe(false);
+    expect(isSeenAtOnce(open!, to, isHeldFirst)).toBe(!isHeldFirst);
+    expect(isSeenAtOnce(missing!, to, isHeldFirst)).toBe(!isHeldFirst);
+    expect(isSeenAtOnce(held!, { state: 'missing' }, isHeldFirst)).toBe(true);
+  }
 });
 
 it('finds names without their accents, and shows what is asked for', () => {

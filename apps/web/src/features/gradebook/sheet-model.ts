@@ -68,6 +68,15 @@ export const targetOf = (cell: Cell): Target => {
   return { state: cell.state === 'graded' ? 'ungraded' : cell.state };
 };
 
+/**
+ * Whether students see at once what a cell becomes: a grade that they see stays seen when it is corrected, one that is
+ * kept back stays so, and a new one goes by its column. The server decides the same way.
+ */
+export function isSeenAtOnce(cell: Cell, to: Target, isHeldFirst: boolean): boolean {
+  if (to.state !== 'graded') return true;
+  return cell.state === 'graded' ? cell.isReleased : !isHeldFirst;
+}
+
 export const isSameTarget = (a: Target, b: Target): boolean =>
   a.state === b.state && (a.state !== 'graded' || (b.state === 'graded' && a.points === b.points));
 

@@ -43,7 +43,7 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
         description={
           waitsForTeacher
             ? t(
-                'No grade reaches a student before you release it. Work that needs a closer look comes first.',
+                'What waits here reaches no student before you release it. Work that needs a closer look comes first.',
               )
             : t(
                 'A model’s grades may be released at once, as your school chose. What stays here waits for you; work that needs a closer look comes first.',

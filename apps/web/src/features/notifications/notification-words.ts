@@ -86,6 +86,12 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('The school recorded a decision about the consent for {{student}}', { student })
         : t('The school recorded a decision about your child’s consent');
+    case 'consent_replaced':
+      return student
+        ? t('Another guardian agreed to the account of {{student}} in place of the earlier consent', {
+            student,
+          })
+        : t('Another guardian’s consent took the place of the earlier one');
     case 'directory_notice':
       return t('Your school’s yearly notice: what it may show of students, and how to object');
     case 'enrollment_ended':

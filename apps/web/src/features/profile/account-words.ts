@@ -45,5 +45,6 @@ export function postponementText(postponement: Postponement | null, t: TFunction
 export function passwordError(error: unknown, t: TFunction): string | undefined {
   const code = codeOf(error);
   if (!error || code === 'SAME_ADDRESS' || code === 'REFUSED') return undefined;
+  if (code === 'TOO_YOUNG') return t('You can add an email once you are 13.');
   return code === 'WRONG_PASSWORD' ? t('The password is wrong.') : errorText(error, t);
 }

@@ -18,7 +18,7 @@ import { useProfile, useRefreshProfile } from './profile-queries.ts';
 /** The address of the account: it changes by a letter, not by typing alone. */
 export function EmailField() {
   const { t } = useTranslation();
-  const { person } = useProfile();
+  const { person, can } = useProfile();
   const refresh = useRefreshProfile();
   const atSchool = useMe().schoolSignIn;
   const [isOpen, setOpen] = useState(false);
@@ -33,17 +33,23 @@ export function EmailField() {
           value={person.email}
           placeholder={atSchool ? t('None: your school made this account') : ''}
           description={
-            atSchool &&
-            t(
-              'You sign in at {{school}} as {{username}}. If you forget the password, ask your school.',
-              atSchool,
+            atSchool && (
+              <>
+                {t(
+                  'You sign in at {{school}} as {{username}}. If you forget the password, ask your school.',
+                  atSchool,
+                )}{' '}
+                {!can.changeEmail && t('You can add an email once you are 13.')}
+              </>
             )
           }
           readOnly
         />
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {atSchool ? t('Add an email') : t('Change email')}
-        </Button>
+        {can.changeEmail && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {atSchool ? t('Add an email') : t('Change email')}
+          </Button>
+        )}
       </div>
       {person.pendingEmail && (
         <Notice>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { useMe } from '#lib/session.ts';
 import { useEdits } from '#lib/use-edits.ts';
 import { MailTrouble } from '#shared/notifications/mail-trouble.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -96,10 +97,11 @@ function Preferences({ kept }: { kept: Kept }) {
     },
     { type: 'system', name: t('Other news'), about: t('Requests and decisions at your school.') },
   ];
-  const columns: { channel: PreferenceChannel; name: string }[] = [
-    { channel: 'app', name: t('In the app') },
-    { channel: 'email', name: t('Email') },
-    { channel: 'push', name: t('On your devices') },
+  const hasAddress = useMe().email !== '';
+  const columns = [
+    { channel: 'app' as const, name: t('In the app') },
+    ...(hasAddress ? [{ channel: 'email' as const, name: t('Email') }] : []),
+    { channel: 'push' as const, name: t('On your devices') },
   ];
   const cadences: Record<Cadence, string> = {
     now: t('At once'),
@@ -121,7 +123,11 @@ function Preferences({ kept }: { kept: Kept }) {
   return (
     <Card
       title={t('Notifications')}
-      description={t('Letters about your account and your safety always come.')}
+      description={
+        hasAddress
+          ? t('Letters about your account and your safety always come.')
+          : t('Your account has no email address, so you are told here and on your devices alone.')
+      }
     >
       <div className={classes.matrix}>
         <div className={classes.head} aria-hidden="true">

@@ -13,7 +13,7 @@ const person = {
 };
 const profile: OutputOf<'profile.get'> = {
   person: { ...person, email: 'maya@example.org', pendingEmail: null, avatarUrl: null },
-  can: { rename: true },
+  can: { rename: true, changeEmail: true },
   settings: {
     locale: 'en',
     colorScheme: 'light',
@@ -125,6 +125,29 @@ function hasPush(
   if (without === 'serviceWorker') Reflect.deleteProperty(navigator, without);
   else if (without) Reflect.deleteProperty(window, without);
 }
+
+it('offers no letters to an account without an address, and no address to a child', async () => {
+  const user = await openPage('/profile?tab=notifications', {
+    as: 'student',
+    me: { email: '', schoolSignIn: { school: 'lakeside', username: 'mayac' } },
+    stubs: {
+      ...PROFILE,
+      'profile.get': {
+        ...profile,
+        person: { ...profile.person, email: '' },
+        can: { rename: true, changeEmail: false },
+      },
+    },
+  });
+  await screen.findByText(
+    'Your account has no email address, so you are told here and on your devices alone.',
+  );
+  expect(screen.queryByLabelText('Announcements: Email')).toBeNull();
+  screen.getByLabelText('Announcements: In the app');
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+  await screen.findByText(/You can add an email once you are 13/);
+  expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
+});
 
 it.each([
   ['the person blocked them', 'denied', undefined, /You blocked notifications of this site/],

@@ -21,6 +21,10 @@ function problemText(why: LineProblem['why'], t: TFunction): string {
       return t('Check the date of birth: students are between 3 and 25.');
     case 'same_child':
       return t('Somebody of this name and birthday is at your school already.');
+    case 'being_deleted':
+      return t(
+        'There is an account of this name and birthday that is being deleted, maybe since a parent withdrew consent. Ask the family first.',
+      );
     case 'twice':
       return t('This name and birthday stand in the list twice.');
   }
@@ -53,7 +57,9 @@ export function LineFields({
   const set = (field: keyof TypedLine) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...line, [field]: event.currentTarget.value });
   const missing = (value: string) => (isChecked && !value.trim() ? t('Missing') : undefined);
-  const isAnother = problems.includes('same_child') || problems.includes('twice') || line.isSomebodyElse;
+  const isGoing = problems.includes('being_deleted');
+  const isAnother =
+    isGoing || problems.includes('same_child') || problems.includes('twice') || line.isSomebodyElse;
   return (
     <li className={classes.line}>
       <span className={classes.number}>{number}</span>
@@ -121,7 +127,7 @@ export function LineFields({
               size="sm"
               checked={line.isSomebodyElse}
               onChange={(event) => onChange({ ...line, isSomebodyElse: event.currentTarget.checked })}
-              label={t('It is another child')}
+              label={isGoing ? t('Make another account all the same') : t('It is another child')}
             />
           )}
         </div>

@@ -47,6 +47,30 @@ it('asks for the sign-in name first, says why one can’t be, and goes on', asyn
   await screen.findByText('Up to 40 at a time. They sign in at lakeside-2 with their username.');
 });
 
+it('makes no second account while the first is being deleted, but on an explicit yes', async () => {
+  const user = await open(
+    {},
+    {
+      'studentAccounts.create': refused('LINES_REFUSED', {
+        problems: [{ line: 0, why: 'being_deleted', studentId: id(95) }],
+      }),
+    },
+  );
+  await user.type(await field('Given name'), 'Ada');
+  await user.type(await field('Date of birth'), '2019-03-04');
+  await user.selectOptions(await field('Grade'), '2');
+  await user.click(screen.getByLabelText(/^Our school agrees/));
+  await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
+  await screen.findByText(/^There is an account of this name and birthday that is being deleted/);
+  await user.click(screen.getByLabelText('Make another account all the same'));
+  server.add({ 'studentAccounts.create': SHEET });
+  await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
+  await screen.findByRole('list', { name: 'Cards to cut out' });
+  expect(server.calls('studentAccounts.create').at(-1)).toMatchObject({
+    students: [{ isSomebodyElse: true }],
+  });
+});
+
 it('keeps what was typed where a line is refused, asks for consent under 13, and shows the sheet once', async () => {
   const user = await open(
     {},
@@ -195,8 +219,14 @@ it('gives a student a new password on their page, shown once', async () => {
   await user.click(screen.getByRole('button', { name: 'Give a new password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Give Ada Lake a new password?' });
   await user.click(within(dialog).getByRole('button', { name: 'Give a new password' }));
+  await within(dialog).findByText('Give a reason.');
+  expect(server.calls('studentAccounts.resetPasswords')).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Reason'), 'Lost the sheet');
+  await user.click(within(dialog).getByRole('button', { name: 'Give a new password' }));
   await screen.findByText('maple-otter-472');
-  expect(server.calls('studentAccounts.resetPasswords')).toEqual([{ studentIds: [STUDENT] }]);
+  expect(server.calls('studentAccounts.resetPasswords')).toEqual([
+    { studentIds: [STUDENT], reason: 'Lost the sheet' },
+  ]);
 });
 
 it('shows a parent where the child is signed in, and signs it out there', async () => {
@@ -243,11 +273,10 @@ it('shows a parent where the child is signed in, and signs it out there', async 
           {
             sessionId: id(93),
             lastUsedAt: '2026-11-26T12:00:00Z',
-            ipAddress: '192.0.2.7',
             userAgent: 'A tablet',
           },
         ],
-        tries: [{ at: '2026-11-26T11:00:00Z', isSuccess: false, ipAddress: '192.0.2.8' }],
+        tries: [{ at: '2026-11-26T11:00:00Z', isSuccess: false }],
       },
       'studentAccounts.endSessions': { ended: 1 },
     },
@@ -258,5 +287,7 @@ it('shows a parent where the child is signed in, and signs it out there', async 
   server.add({ 'studentAccounts.signIns': { sessions: [], tries: [] } });
   await user.click(within(list).getByRole('button', { name: 'Sign out there' }));
   await screen.findByText('Signed in nowhere.');
-  expect(server.calls('studentAccounts.endSessions')).toEqual([{ studentId: STUDENT, sessionId: id(93) }]);
+  expect(server.calls('studentAccounts.endSessions')).toEqual([
+    { studentId: STUDENT, sessionId: id(93), reason: null },
+  ]);
 });

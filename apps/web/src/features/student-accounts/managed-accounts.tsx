@@ -66,16 +66,14 @@ function ManagedCard({ account }: { readonly account: StudentAccount }) {
             <div>
               <p>{session.userAgent ?? t('Unknown device')}</p>
               <p className={classes.about}>
-                {[t('Used {{date}}', { date: format.dateTime(session.lastUsedAt) }), session.ipAddress]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {t('Used {{date}}', { date: format.dateTime(session.lastUsedAt) })}
               </p>
             </div>
             <Button
               variant="default"
               size="sm"
               loading={end.isPending && end.variables.sessionId === session.sessionId}
-              onClick={() => end.mutate({ studentId, sessionId: session.sessionId })}
+              onClick={() => end.mutate({ studentId, sessionId: session.sessionId, reason: null })}
             >
               {t('Sign out there')}
             </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { accountQuery, type Sheet, type StudentAccount } from './student-account-queries.ts';
@@ -15,7 +16,7 @@ interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a student another password, and shows it once. */
+/** Gives a student another password, and shows it once. Staff say why, which the log keeps; a guardian doesn't. */
 export function ResetDialog({ account, onClose }: ResetDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -29,6 +30,22 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
     }),
   );
   const { name } = account;
+  const give = (reason: string | null) =>
+    reset.mutate({ studentIds: [account.studentId as StudentId], reason });
+  if (!given && !account.can.seeSignIns) {
+    return (
+      <ReasonDialog
+        isOpen
+        onClose={onClose}
+        title={t('Give {{name}} a new password?', { name })}
+        description={t('The old one stops working at once, and {{name}} is signed out everywhere.', { name })}
+        verb={t('Give a new password')}
+        isPending={reset.isPending}
+        error={reset.isError ? errorText(reset.error, t) : null}
+        onSubmit={give}
+      />
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -66,10 +83,7 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
             </Button>
-            <Button
-              loading={reset.isPending}
-              onClick={() => reset.mutate({ studentIds: [account.studentId as StudentId] })}
-            >
+            <Button loading={reset.isPending} onClick={() => give(null)}>
               {t('Give a new password')}
             </Button>
           </>

@@ -68,6 +68,8 @@ export const de: Sentences = {
     consent_withdrawn: ({ child }) => `Die Zustimmung zum Konto von ${child ?? 'einem Kind'} ist beendet`,
     consent_recorded: ({ child }) =>
       `Die Schule hat eine Entscheidung zur Zustimmung für ${child ?? 'dein Kind'} eingetragen`,
+    consent_replaced: ({ child }) =>
+      `Eine andere erziehungsberechtigte Person hat dem Konto ${child ? `von ${child}` : 'deines Kindes'} zugestimmt, anstelle der früheren Zustimmung`,
     directory_notice: ({ school }) =>
       `${school ?? 'Ihre Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; Sie können widersprechen`,
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -128,6 +130,7 @@ export const de: Sentences = {
     consent_ended: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',
     consent_withdrawn: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',
     consent_recorded: () => 'Die Schule hat eine Entscheidung zur Zustimmung für dein Kind eingetragen.',
+    consent_replaced: () => 'Die Zustimmung einer anderen erziehungsberechtigten Person ersetzt die frühere.',
     directory_notice: () => 'Der jährliche Hinweis Ihrer Schule zu Verzeichnisangaben ist da.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

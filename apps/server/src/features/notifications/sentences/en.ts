@@ -66,6 +66,8 @@ export const en: Sentences = {
     consent_withdrawn: ({ child }) => `The consent to the account of ${child ?? 'a student'} has ended`,
     consent_recorded: ({ child }) =>
       `The school recorded a decision about the consent for ${child ?? 'your child'}`,
+    consent_replaced: ({ child }) =>
+      `Another guardian agreed to the account of ${child ?? 'your child'} in place of the earlier consent`,
     directory_notice: ({ school }) =>
       `${school ?? 'Your school'} says what it may show of students this year; you can object`,
     waitlist_place: ({ course }) => `You have a place in ${course}`,
@@ -126,6 +128,7 @@ export const en: Sentences = {
     consent_ended: () => 'The consent to a student’s account has ended.',
     consent_withdrawn: () => 'The consent to a student’s account has ended.',
     consent_recorded: () => 'The school recorded a decision about your child’s consent.',
+    consent_replaced: () => 'Another guardian’s consent took the place of the earlier one.',
     directory_notice: () => 'Your school’s yearly notice about directory information is here.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

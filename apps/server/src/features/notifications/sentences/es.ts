@@ -71,6 +71,8 @@ export const es: Sentences = {
       `El consentimiento para la cuenta de ${child ?? 'un estudiante'} terminó`,
     consent_recorded: ({ child }) =>
       `La escuela registró una decisión sobre el consentimiento para ${child ?? 'tu hijo o hija'}`,
+    consent_replaced: ({ child }) =>
+      `Otro tutor aceptó la cuenta de ${child ?? 'tu hijo o hija'} en lugar del consentimiento anterior`,
     directory_notice: ({ school }) =>
       `${school ?? 'Tu escuela'} dice qué puede mostrar de los estudiantes este año; puedes oponerte`,
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -130,6 +132,7 @@ export const es: Sentences = {
     consent_ended: () => 'El consentimiento para la cuenta de un estudiante terminó.',
     consent_withdrawn: () => 'El consentimiento para la cuenta de un estudiante terminó.',
     consent_recorded: () => 'La escuela registró una decisión sobre el consentimiento para tu hijo o hija.',
+    consent_replaced: () => 'El consentimiento de otro tutor sustituye al anterior.',
     directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

@@ -70,6 +70,8 @@ export const fr: Sentences = {
     consent_withdrawn: ({ child }) => `Le consentement au compte de ${child ?? 'un élève'} a pris fin`,
     consent_recorded: ({ child }) =>
       `L’établissement a enregistré une décision sur le consentement pour ${child ?? 'votre enfant'}`,
+    consent_replaced: ({ child }) =>
+      `Un autre tuteur a accepté le compte de ${child ?? 'votre enfant'}, à la place du consentement précédent`,
     directory_notice: ({ school }) =>
       `${school ?? 'Votre école'} indique ce qu’elle peut montrer des élèves cette année ; vous pouvez vous y opposer`,
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -131,6 +133,7 @@ export const fr: Sentences = {
     consent_withdrawn: () => 'Le consentement au compte d’un élève a pris fin.',
     consent_recorded: () =>
       'L’établissement a enregistré une décision sur le consentement pour votre enfant.',
+    consent_replaced: () => 'Le consentement d’un autre tuteur remplace le précédent.',
     directory_notice: () => 'L’avis annuel de votre école sur les informations d’annuaire est arrivé.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openPage, screen } from '#testing/page.tsx';
+import { sessionOf } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs } from '#testing/stub.ts';
+
+const NOTICE = {
+  version: '2026-11',
+  brandName: 'Fieldhouse',
+  schoolName: 'Harbor Point Academy',
+  studentName: 'Kim',
+  schoolEmail: 'office@harbor.test',
+  supportEmail: null,
+  recipients: [{ purpose: 'video' as const, name: 'meet.jit.si' }],
+};
+
+const OWN: OutputOf<'consent.own'> = {
+  state: 'unnamed',
+  givenName: 'Kim',
+  schoolName: 'Harbor Point Academy',
+  schoolEmail: null,
+  parentEmail: null,
+  endsAt: '2026-12-11T12:00:00Z',
+  requestNumber: 'AB12-CD34',
+  locale: 'en',
+  notice: NOTICE,
+};
+const openChild = (stubs: Stubs) =>
+  openPage('/consent', {
+    stubs: { 'accounts.session': { ...sessionOf(null), waitsForConsent: true }, ...stubs },
+  });
+
+it('asks a child for the parent’s address, keeps what was typed where it is refused, and says where the letter went', async () => {
+  const user = await openChild({
+    'consent.own': OWN,
+    'consent.nameParent': ({ email }) =>
+      email === 'kim@kids.test'
+        ? refused('OWN_ADDRESS')
+        : { ...OWN, state: 'asked' as const, parentEmail: email },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'A parent has to agree first' });
+  await user.click(await screen.findByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText('Enter your parent’s email address.');
+  const field = screen.getByLabelText<HTMLInputElement>('Your parent’s email');
+  await user.type(field, 'kim@kids.test');
+  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText('This must be a parent’s or guardian’s address.');
+  expect(field.value).toBe('kim@kids.test');
+  await user.clear(field);
+  await user.type(field, 'petra@families.test');
+  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText(/Our email went to petra@families.test/);
+  await screen.findByRole('button', { name: 'Send again' });
+});
+
+it('says to a child when the account goes after a parent took the consent back, and asks nobody else', async () => {
+  await openChild({ 'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null } });
+  await screen.findByText(/Your parent took their permission back/);
+  expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
+  screen.getByRole('button', { name: 'Sign Out' });
+});
+
+it('says to a child whose school has closed that nothing was sent, and what to do', async () => {
+  const user = await openChild({ 'consent.own': OWN, 'consent.nameParent': refused('SCHOOL_CLOSED') });
+  await user.type(await screen.findByLabelText('Your parent’s email'), 'petra@families.test');
+  await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
+  await screen.findByText(/This school has closed.*nothing was sent\. Ask the school where you learn now/);
+});
