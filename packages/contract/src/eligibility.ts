@@ -232,6 +232,76 @@ const HistoryChange = z.object({
   after: z.string().nullable(),
 });
 
+const Decimal = z.union([z.number(), z.string()]);
+
+/** What the ledger is made from, as the rule engine takes it: pages suppose other grades and courses with it. */
+const EvaluatedRecord = z.object({
+  student: z.object({
+    birthOn: CalendarDate.nullable(),
+    grade9StartOn: CalendarDate.nullable(),
+    seventhSemesterStartOn: CalendarDate.nullable(),
+    isCalendarNontraditional: z.boolean(),
+    eighthSemesterEndOn: CalendarDate.nullable(),
+    graduationExpectedOn: CalendarDate.nullable(),
+    graduatedOn: CalendarDate.nullable(),
+    fullTimeCollegeOn: CalendarDate.nullable(),
+    schooling: z.enum(['us', 'mixed', 'international']).nullable(),
+    hasDocumentedDisability: z.boolean(),
+    homeSchool: z.null(),
+  }),
+  schools: z.array(
+    z.object({
+      id: z.string(),
+      accountStatus: AccountStatus.nullable(),
+      scales: z.array(
+        z.object({
+          fromOn: CalendarDate.nullable(),
+          toOn: CalendarDate.nullable(),
+          steps: z.array(z.tuple([z.string(), z.number()])),
+        }),
+      ),
+      lowestPass: z.string().nullable(),
+      areWeightsReported: z.boolean(),
+      areWeightsInGpa: z.boolean(),
+      offersLabScience: z.boolean().nullable(),
+    }),
+  ),
+  courses: z.array(
+    z.object({
+      id: z.string(),
+      schoolId: z.string(),
+      title: z.string(),
+      area: NcaaArea.nullable(),
+      listing: z.object({
+        state: z.enum(['listed', 'platform', 'unlisted']),
+        endedMidway: z.boolean().optional(),
+        nearTitle: z.string().nullable().optional(),
+      }),
+      units: Decimal,
+      grade: Decimal.nullable(),
+      state: z.enum(['final', 'running', 'planned']),
+      enteredOn: CalendarDate.nullable(),
+      exitedOn: CalendarDate.nullable(),
+      contentKey: z.string().nullable(),
+      part: z.object({ number: z.number(), of: z.number() }).nullable(),
+      isLab: z.boolean(),
+      weight: z.number(),
+      method: z.enum(['class', 'exam', 'audit']),
+      isCollege: z.boolean(),
+      isTranscripted: z.boolean(),
+    }),
+  ),
+  overall: z
+    .object({
+      gpa: Decimal.nullable(),
+      act: z.number().nullable(),
+      sat: z.number().nullable(),
+      isTopHalf: z.boolean().nullable(),
+      stage: z.enum(['earlier', 'after_junior_year', 'after_seventh_semester', 'graduated']),
+    })
+    .nullable(),
+});
+
 export const eligibility = {
   /** Where a student stands with DI, DII and NAIA: one's own, a child's, or one that is kept or counseled. */
   ledger: reads.input(z.strictObject({ studentId: StudentId.optional() })).output(
@@ -248,6 +318,7 @@ export const eligibility = {
       asOf: CalendarDate,
       bodies: z.array(z.discriminatedUnion('kind', [DivisionLedger, NaiaLedger])),
       rows: z.array(LedgerRow),
+      record: EvaluatedRecord,
       /** Null: not for this reader. */
       profile: Profile.nullable(),
       /** Dates that follow from the school's terms where nobody entered others. */

@@ -41,7 +41,10 @@ export function lastYearOfSchool(
       );
   const year = byYear.get(nearest) ?? [];
   const first = year.map(({ startsOn }) => startsOn).sort()[0];
-  const last = year.map(({ endsOn }) => endsOn).sort().at(-1);
+  const last = year
+    .map(({ endsOn }) => endsOn)
+    .sort()
+    .at(-1);
   if (!first || !last) return null;
   const isAssumed = nearest !== wanted;
   return {

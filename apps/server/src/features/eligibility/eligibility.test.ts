@@ -66,7 +66,8 @@ async function hasSchool({ percent = 85, before = 12 } = {}) {
     Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, area })),
   );
   const courses: CoursePlace[] = [];
-  for (const { title } of titles) courses.push(await school.hasCourse({ title, teacher, isNcaaApproved: true }));
+  for (const { title } of titles)
+    courses.push(await school.hasCourse({ title, teacher, isNcaaApproved: true }));
   const ada = await school.hasStudent({ name: 'Ada Park', in: courses });
   const studentId = ada.studentId as StudentId;
   for (const course of courses) await post(admin, teacher, course, percent);
@@ -100,7 +101,21 @@ async function hasSchool({ percent = 85, before = 12 } = {}) {
     admin.client.eligibility.saveStatus({ ...CLEARED, ...change, schoolId });
   const knows = (change: Partial<typeof PROFILE> = {}) =>
     admin.client.eligibility.saveProfile({ ...PROFILE, ...change, studentId });
-  return { school, teacher, admin, ada, studentId, schoolId, courses, titles, lists, clears, knows, finishes, sql };
+  return {
+    school,
+    teacher,
+    admin,
+    ada,
+    studentId,
+    schoolId,
+    courses,
+    titles,
+    lists,
+    clears,
+    knows,
+    finishes,
+    sql,
+  };
 }
 
 async function post(admin: Person, teacher: Person, { courseId }: CoursePlace, percent: number) {
@@ -178,13 +193,20 @@ it('shows the ledger to the student, guardians who see the record, and those who
   const blind = await school.hasGuardian({ name: 'Ben Park', of: ada, rights: ['alerts'] });
   const counselor = await school.hasPerson({ role: 'teacher', name: 'Cora Lind' });
   const other = await school.hasStudent({ name: 'Bo Lee' });
-  const stranger = await (await world.hasSchool(`Far ${schools}`)).hasPerson({ role: 'school_admin', name: 'Fay' });
+  const stranger = await (await world.hasSchool(`Far ${schools}`)).hasPerson({
+    role: 'school_admin',
+    name: 'Fay',
+  });
   expect((await mother.client.eligibility.ledger({})).student.studentId).toBe(studentId);
   expect((await mother.client.eligibility.ledger({ studentId })).profile).toBeNull();
   expect((await admin.client.eligibility.ledger({ studentId })).can.saveProfile).toBe(true);
   for (const person of [blind, teacher, counselor, other, stranger]) {
-    await expect(person.client.eligibility.ledger({ studentId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(person.client.eligibility.history({ studentId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(person.client.eligibility.ledger({ studentId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(person.client.eligibility.history({ studentId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   }
 });
 
@@ -195,7 +217,9 @@ it('asks for a reason where something that was entered changes, and keeps who, w
   await expect(knows({ grade9StartedOn: '2022-08-29', version: 1 })).rejects.toMatchObject({
     code: 'REASON_REQUIRED',
   });
-  await expect(knows({ grade9StartedOn: '2027-08-29', version: 1, reason: 'x' as never })).rejects.toMatchObject({
+  await expect(
+    knows({ grade9StartedOn: '2027-08-29', version: 1, reason: 'x' as never }),
+  ).rejects.toMatchObject({
     code: 'DATES_OUT_OF_ORDER',
   });
   await knows({ grade9StartedOn: '2022-08-29', version: 1, reason: 'Registration sheet' as never });
@@ -207,7 +231,9 @@ it('asks for a reason where something that was entered changes, and keeps who, w
     { before: null, after: '2022-08-22', by: admin.userId, reason: null },
     { before: '2022-08-22', after: '2022-08-29', by: admin.userId, reason: 'Registration sheet' },
   ]);
-  await expect(ada.client.eligibility.saveProfile({ ...PROFILE, studentId, version: 2 })).rejects.toMatchObject({
+  await expect(
+    ada.client.eligibility.saveProfile({ ...PROFILE, studentId, version: 2 }),
+  ).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });
@@ -239,7 +265,11 @@ it('takes a title off the list, and goes on counting what ended before', async (
   const { titles } = await admin.client.eligibility.registry({});
   const english = titles.find(({ title }) => title === 'English 1')!;
   await expect(
-    admin.client.eligibility.endTitle({ titleId: english.titleId, validTo: '2022-01-01', reason: '' as never }),
+    admin.client.eligibility.endTitle({
+      titleId: english.titleId,
+      validTo: '2022-01-01',
+      reason: '' as never,
+    }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await admin.client.eligibility.endTitle({
     ...{ titleId: english.titleId, validTo: '2025-06-30', reason: 'Renamed' },

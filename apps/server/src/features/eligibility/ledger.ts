@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { changesBetween, isSameStanding } from '@fieldhouse/domain/eligibility/history.ts';
 import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
-import type { CourseRow } from '@fieldhouse/domain/eligibility/record.ts';
+import type { CourseRow, EligibilityRecord } from '@fieldhouse/domain/eligibility/record.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { hasLeft } from '#access/actor.ts';
@@ -34,6 +34,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
     asOf,
     bodies: bodies.map((one) => presentBody(one, loaded.record)),
     rows: loaded.record.courses.map((row) => presentRow(row, student, rows)),
+    record: plain(loaded.record),
     profile: isStaff ? profileOf(student) : null,
     derived: loaded.derived,
     can: { saveProfile: canKeepProfile(actor, student) },
@@ -88,6 +89,21 @@ const profileOf = (student: StudentRow) => ({
   satScore: student.satScore,
   isTopHalf: student.isTopHalf,
   version: student.version,
+});
+
+/** A copy that may be changed, as the contract's type has it. */
+const plain = ({ student, schools, courses, overall }: EligibilityRecord) => ({
+  student: { ...student, homeSchool: null },
+  schools: schools.map((school) => ({
+    ...school,
+    scales: school.scales.map(({ fromOn, toOn, steps }) => ({
+      fromOn,
+      toOn,
+      steps: steps.map(([letter, lowest]): [string, number] => [letter, lowest]),
+    })),
+  })),
+  courses: courses.map((row) => ({ ...row, listing: { ...row.listing } })),
+  overall,
 });
 
 const bodiesOf = (targets: readonly string[]) =>

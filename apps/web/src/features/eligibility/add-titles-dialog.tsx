@@ -12,8 +12,8 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
-import classes from './eligibility.module.css';
-import { type Registry, registryQuery } from './eligibility-queries.ts';
+import classes from './registry.module.css';
+import { type Registry, registryQuery } from './registry-queries.ts';
 
 const today = () => new Date().toLocaleDateString('en-CA');
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Chips } from '#ui/controls/chips.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { BodyCard } from './body-card.tsx';
@@ -18,10 +19,14 @@ import { LockPanel } from './lock-panel.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
+// The rule engine comes with it.
+const WhatIfPanel = part(() => import('./what-if-panel.tsx').then((one) => ({ default: one.WhatIfPanel })));
+
 /** Where a student stands with Divisions I and II and the NAIA, with every reason. */
 export function EligibilityPage({ student }: { student?: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(ledgerQuery(student));
+  const [isWhatIf, setWhatIf] = useState(false);
   const [shown, setShown] = useState(data.bodies[0]?.body);
   const body = data.bodies.find((one) => one.body === shown) ?? data.bodies[0];
   return (
@@ -31,14 +36,23 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         shortTitle={t('NCAA eligibility')}
         description={<About ledger={data} />}
         actions={
-          <Button
-            variant="default"
-            className={classes.print ?? ''}
-            leftSection={<IconPrinter size={18} />}
-            onClick={() => window.print()}
-          >
-            {t('Print')}
-          </Button>
+          <>
+            <Button
+              className={classes.print ?? ''}
+              leftSection={<IconAdjustmentsHorizontal size={18} />}
+              onClick={() => setWhatIf(true)}
+            >
+              {t('Try a what-if')}
+            </Button>
+            <Button
+              variant="default"
+              className={classes.print ?? ''}
+              leftSection={<IconPrinter size={18} />}
+              onClick={() => window.print()}
+            >
+              {t('Print')}
+            </Button>
+          </>
         }
       />
       <Sections>
@@ -60,6 +74,11 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         <HistoryCard studentId={data.student.studentId} />
         <Legal ledger={data} />
       </Sections>
+      {isWhatIf && (
+        <Suspense>
+          <WhatIfPanel ledger={data} onClose={() => setWhatIf(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,12 +9,9 @@ export const ledgerQuery = (student: string | undefined) =>
 export const historyQuery = (studentId: StudentId) =>
   api.eligibility.history.queryOptions({ input: { studentId } });
 
-export const registryQuery = () => api.eligibility.registry.queryOptions({ input: {} });
-
 type Answer<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
 >;
 export type Ledger = Answer<typeof ledgerQuery>;
-export type Registry = Answer<typeof registryQuery>;
 export type BodyLedger = DivisionLedger | NaiaLedger;
 export type { DivisionLedger, LedgerRow, NaiaLedger };

@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Registry, registryQuery } from './eligibility-queries.ts';
+import { type Registry, registryQuery } from './registry-queries.ts';
 
 /** Notes that a title left the list; courses that ended before go on counting. */
 export function EndTitleDialog({

@@ -11,9 +11,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AddTitlesDialog } from './add-titles-dialog.tsx';
-import classes from './eligibility.module.css';
-import { type Registry, registryQuery } from './eligibility-queries.ts';
 import { EndTitleDialog } from './end-title-dialog.tsx';
+import classes from './registry.module.css';
+import { type Registry, registryQuery } from './registry-queries.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { accountName } from './status-words.ts';
 
@@ -75,7 +75,7 @@ function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => v
         </EmptyState>
       ) : (
         registry.statuses.map((one) => (
-          <dl key={`${one.outsideSchool} ${one.effectiveOn} ${one.isInForce}`} className={classes.profile}>
+          <dl key={`${one.outsideSchool} ${one.effectiveOn} ${one.isInForce}`} className={classes.account}>
             <div>
               <dt>{one.outsideSchool ?? t('This school')}</dt>
               <dd>
@@ -127,10 +127,10 @@ function UnlistedCard({ registry }: { registry: Registry }) {
       <ul className={classes.rows}>
         {registry.unlisted.map(({ title, nearTitle, hasPlatformMark }) => (
           <li key={title} className={classes.row}>
-            <div className={classes.rowWords}>
-              <p className={classes.rowTitle}>{title}</p>
+            <div className={classes.words}>
+              <p className={classes.title}>{title}</p>
               {nearTitle && (
-                <p className={classes.rowWhy}>
+                <p className={classes.why}>
                   {t('The list has “{{title}}”: make both the same.', { title: nearTitle })}
                 </p>
               )}
@@ -156,9 +156,9 @@ function TitlesCard({ registry, onEnd }: { registry: Registry; onEnd: ((title: T
         <ul className={classes.rows}>
           {registry.titles.map((one) => (
             <li key={one.titleId} className={classes.row}>
-              <div className={classes.rowWords}>
-                <p className={classes.rowTitle}>{one.title}</p>
-                <p className={classes.rowFacts}>
+              <div className={classes.words}>
+                <p className={classes.title}>{one.title}</p>
+                <p className={classes.facts}>
                   {[
                     one.outsideSchool,
                     areaName(one.area, t),
@@ -173,7 +173,7 @@ function TitlesCard({ registry, onEnd }: { registry: Registry; onEnd: ((title: T
                     .join(' · ')}
                 </p>
                 {one.validTo && (
-                  <p className={classes.rowWhy}>
+                  <p className={classes.why}>
                     {t('Off the list after {{date}}: {{reason}}', {
                       date: format.calendarDate(one.validTo),
                       reason: one.endReason ?? '–',

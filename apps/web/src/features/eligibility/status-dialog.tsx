@@ -6,8 +6,8 @@ import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import classes from './eligibility.module.css';
-import { type Registry, registryQuery } from './eligibility-queries.ts';
+import classes from './registry.module.css';
+import { type Registry, registryQuery } from './registry-queries.ts';
 import { ACCOUNT_STATUSES, accountName } from './status-words.ts';
 
 type Status = Registry['statuses'][number];

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Registry } from './eligibility-queries.ts';
+import type { Registry } from './registry-queries.ts';
 
 type AccountStatus = Registry['statuses'][number]['accountStatus'];
 
