@@ -172,7 +172,7 @@ export const useRow = (id: string) => useSuspenseQuery(rowQuery(id)).data;
     {
       path: `${web}/${name}-page.tsx`,
       text: `import { useTranslation } from 'react-i18next';
-import { deviceZone, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { useRow } from './use-${name}.ts';
 
@@ -180,7 +180,7 @@ export function ${component}Page({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { createdAt } = useRow(id);
-  const madeAt = format.dateTime(createdAt, deviceZone());
+  const madeAt = format.dateTime(createdAt);
   return <PageHeader title={t('${titleOf(name)}')} description={madeAt} />;
 }
 `,
