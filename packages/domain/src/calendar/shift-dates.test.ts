@@ -38,7 +38,7 @@ it('puts what falls on a weekend or a holiday on the next day of school', () => 
   });
 });
 
-it('moves by exactly so many days at the same time on the wall where no day is skipped', () => {
+it('moves by exactly so many days at the same local time where no day is skipped', () => {
   fc.assert(
     fc.property(days, times, zones, shifts, (on, at, timeZone, by) => {
       const { after, skipsDay } = shiftInstant(instantOf({ on, at }, timeZone), {

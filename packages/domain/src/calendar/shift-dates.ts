@@ -25,7 +25,7 @@ export const isDayOff = (on: CalendarDate, daysOff: ReadonlySet<CalendarDate>): 
   weekday(on) === 0 || weekday(on) === 6 || daysOff.has(on);
 
 /**
- * The instant so many days on, at the same time on the wall of the zone, over changes of clocks too.
+ * The instant so many days on, at the same local time in the zone, over changes of clocks too.
  *
  * Where days off are skipped, an instant that would fall on one goes to the next day that isn't; within a break longer
  * than a third of a year it stays where it fell.

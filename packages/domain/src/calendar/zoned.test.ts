@@ -42,7 +42,7 @@ it('comes back to the day it started from, and to the time unless clocks skip it
   );
 });
 
-it('moves to another day at the same time on the wall', () => {
+it('moves to another day at the same local time', () => {
   expect(moveToDay('2026-10-31T03:59:00Z', '2026-11-02', NEW_YORK)).toBe('2026-11-03T04:59:00.000Z');
   fc.assert(
     fc.property(days, days, times, zones, (from, to, at, zone) => {

@@ -56,7 +56,10 @@ export function instantOf({ on, at }: WallClock, timeZone: string): string {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wanted - before).toISOString();
 }
 
-/** The same time on the wall on another day; on its own day the instant itself, which of two it may be. Seconds are dropped. */
+/**
+ * The same local time on another day; on its own day the instant itself, also in the hour that a change of clocks repeats.
+ * Seconds are dropped.
+ */
 export function moveToDay(instant: string, on: CalendarDate, timeZone: string): string {
   const now = wallClock(instant, timeZone);
   if (now.on !== on) return instantOf({ on, at: now.at }, timeZone);

@@ -52,7 +52,7 @@ export function gradePoints(
 
 const whole = (numerator: bigint): ExactRatio => ({ numerator, denominator: 1n });
 
-/** The points of a letter, with or without a sign; null: no letter of the scale. */
+/** The points of a letter grade, with or without plus or minus; null: not a letter grade. */
 function letterPoints(text: string): bigint | null {
   const match = /^([A-DF])[+\-−–]?$/.exec(text.trim().toUpperCase());
   return match ? (POINTS[match[1] ?? ''] ?? null) : null;

@@ -307,7 +307,7 @@ end $$;
 
 -- How whoever reads mail at an address stands to a child: `decides`, a guardian with the right to consent; `follows`, one
 -- without it; `ended`, the school ended or suspended the link, or its last day is over; `none`, nobody whom a school knows,
--- or who left by themselves. p_account: their account where it is known, whatever its address is by now.
+-- who left by themselves, or left the school together with the child. p_account: their account where it is known, whatever its address is by now.
 create or replace function app.mailbox_standing(p_user uuid, p_email text, p_account uuid, p_now timestamptz) returns text
   language sql stable security definer set search_path = public, pg_temp as
 $$
@@ -696,8 +696,8 @@ $$
 $$;
 
 -- A guardian's own consent to a child's account takes the place of all that hold for it, at every school; those who decide
--- as well are told. Answers whom an email has to tell: parents who consented by one and have no account there, unless the
--- school ended what linked them to the child. No rows, and nothing done: whoever asks doesn't decide about the child.
+-- as well are told. Answers whom an email has to tell: parents who consented by one and have no account there, or stopped
+-- following the child by themselves, unless the school ended what linked them to the child. No rows, and nothing done: whoever asks doesn't decide about the child.
 create or replace function app.replace_account_consents(p_student uuid, p_now timestamptz)
   returns table (consent_id uuid, giver_email text, locale text, given_name text, school_name text, school_email text)
   language plpgsql volatile security definer set search_path = public, pg_temp as

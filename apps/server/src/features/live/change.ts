@@ -53,7 +53,7 @@ export const update = os.live.update.handler(async ({ input, context, errors }) 
 
     await tx.query(lockTeacher({ schoolId }));
     const parts = await partOf(tx, session, input.part);
-    // Each one that follows moves by as many days, and to the same time on the wall.
+    // Each one that follows moves by as many days, and to the same local time.
     const days = daysBetween(wallClock(session.scheduledAt, timeZone).on, input.on as CalendarDate);
     const moved = parts.map(({ sessionId, scheduledAt }) => ({
       sessionId,
