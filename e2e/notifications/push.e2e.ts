@@ -27,7 +27,34 @@ const shown = (page: Page): Promise<Shown[]> =>
     })),
   );
 
-/** A browser whose worker takes push messages. @returns how one is delivered, as a push service would. */
+/** What the worker counts while a journey watches it. */
+interface Watched {
+  readonly registration: ServiceWorkerRegistration;
+  handled: number;
+}
+
+/**
+ * Has the worker count what it has shown. Asking the browser what is shown while it is still about to show it makes it
+ * forget the notification, so a journey asks afterwards.
+ * @returns how many were shown since
+ */
+async function countShown(page: Page): Promise<() => Promise<number>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('no service worker');
+  await worker.evaluate(() => {
+    const scope = self as unknown as Watched;
+    const { registration } = scope;
+    const show = registration.showNotification.bind(registration);
+    scope.handled = 0;
+    registration.showNotification = async (...given) => {
+      await show(...given);
+      scope.handled += 1;
+    };
+  });
+  return () => worker.evaluate(() => (self as unknown as Watched).handled);
+}
+
+/** A browser whose worker takes push messages. @returns how one is delivered, as a push service would, and is shown. */
 async function openWorker(page: Page, url: string): Promise<(data: string) => Promise<void>> {
   await page.context().grantPermissions(['notifications'], { origin: url });
   const cdp: CDPSession = await page.context().newCDPSession(page);
@@ -40,8 +67,11 @@ async function openWorker(page: Page, url: string): Promise<(data: string) => Pr
   await cdp.send('ServiceWorker.enable');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const registrationId = await found;
+  const handled = await countShown(page);
   return async (data) => {
+    const before = await handled();
     await cdp.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data });
+    await expect.poll(handled).toBe(before + 1);
   };
 }
 
