@@ -39,6 +39,21 @@ export const SCREENS: readonly Screen[] = [
   { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
   { name: 'student-login', address: '/student-login?school=northfield' },
   { name: 'admin-student-accounts', address: '/student-accounts', as: 'admin', act: pasteClass },
+  { name: 'admin-student-accounts-sheet', address: '/student-accounts', as: 'admin', act: makeClass },
+  { name: 'admin-student-account', address: '/student-accounts', as: 'admin', act: openMadeAccount },
+  { name: 'admin-student-account-reset', address: '/student-accounts', as: 'admin', act: resetMadeAccount },
+  {
+    name: 'made-student-settings',
+    address: '/student-accounts',
+    as: 'admin',
+    act: openAsMadeStudent('/settings'),
+  },
+  {
+    name: 'made-student-notifications',
+    address: '/student-accounts',
+    as: 'admin',
+    act: openAsMadeStudent('/profile?tab=notifications'),
+  },
   { name: 'homeschool-student-accounts', address: '/student-accounts', as: 'homeschool' },
   { name: 'invitation-spent', address: '/invite#token=0123456789abcdef' },
   { name: 'consent-spent', address: '/consent#token=0123456789abcdef' },
@@ -541,6 +556,50 @@ async function pasteClass(page: Page) {
     .fill('Ada Lake, 2019-03-04, 2\nBen van der Berg, 2018-12-31, 2\nCy Okonkwo, , 2');
   await page.getByRole('button', { name: 'Take 3 lines over' }).click();
   await page.getByRole('button', { name: 'Make 3 accounts' }).click();
+}
+
+/** @returns what the first card of the printed sheet says */
+async function makeClass(page: Page): Promise<{ username: string; password: string }> {
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  const mark = Date.now().toString(36);
+  await page
+    .getByRole('textbox', { name: 'List' })
+    .fill(`Ada Lake${mark}, 2019-03-04, 2\nBen van der Berg${mark}, 2018-12-31, 2`);
+  await page.getByRole('button', { name: 'Take 2 lines over' }).click();
+  await page.getByLabel(/^Our school agrees/).check();
+  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  const card = page.getByRole('list', { name: 'Cards to cut out' }).getByRole('listitem').first();
+  const said = async (what: string) =>
+    (await card.locator('dt', { hasText: what }).locator('xpath=following-sibling::dd[1]').textContent()) ??
+    '';
+  return { username: await said('Username'), password: await said('Password') };
+}
+
+async function openMadeAccount(page: Page) {
+  await makeClass(page);
+  await page.goto('/students?search=Lake');
+  await openStudent(page);
+  await page.getByRole('button', { name: 'Give a new password' }).waitFor();
+}
+
+async function resetMadeAccount(page: Page) {
+  await openMadeAccount(page);
+  await page.getByRole('button', { name: 'Give a new password' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A student without an email address, at a page of their own. */
+function openAsMadeStudent(path: string) {
+  return async (page: Page) => {
+    const { username, password } = await makeClass(page);
+    await page.context().clearCookies();
+    await page.goto('/student-login?school=northfield');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(path);
+  };
 }
 
 async function openInvitation(page: Page) {
