@@ -30,8 +30,11 @@ const FAULTS = Number(process.env.FAULTS ?? 200);
 const CLIENTS = Number(process.env.CLIENTS ?? 24);
 const PACE_MS = 600;
 const HEAL_WITHIN_MS = 5_000;
-/** A drill that takes longer stops where it is, and says so. */
-const WITHIN_MS = Number(process.env.MINUTES ?? 15) * 60_000;
+/** A drill that takes longer stops where it is, and says so; so does one that is interrupted. */
+let withinMs = Number(process.env.MINUTES ?? 15) * 60_000;
+process.once('SIGINT', () => {
+  withinMs = 0;
+});
 const EMBEDDED_ENDS = Math.max(2, Math.round(FAULTS / 25));
 
 const began = performance.now();
@@ -180,7 +183,7 @@ async function drillPostgres(): Promise<void> {
   };
   let done = 0;
   // Each kind once, then as the seed says.
-  for (; done < FAULTS && performance.now() - began < WITHIN_MS; done += 1) {
+  for (; done < FAULTS && performance.now() - began < withinMs; done += 1) {
     const name = names[done] ?? draw();
     await pause(random() * 300);
     const restartedMs = await faults[name]?.run();
@@ -311,7 +314,11 @@ async function drillEmbedded(): Promise<void> {
   await member.start();
   const ledger = startLoad({ url: member.url, school, seed: SEED, file: null, paceMs: PACE_MS });
   const random = seeded(SEED);
-  for (let end = 0; end < EMBEDDED_ENDS && performance.now() - began < WITHIN_MS + 120_000; end += 1) {
+  for (
+    let end = 0;
+    end < EMBEDDED_ENDS && withinMs > 0 && performance.now() - began < withinMs + 120_000;
+    end += 1
+  ) {
     await pause(1_000 + random() * 1_500);
     const name = end % 2 === 0 ? 'embedded: process killed' : 'embedded: SIGTERM';
     if (end % 2 === 0) await member.kill();
