@@ -192,15 +192,6 @@ begin
   return null;
 end $$;
 
--- A student whose refusal the school takes back: what it had recorded carries the account again.
-create or replace function app.on_student_back() returns trigger
-  language plpgsql volatile security definer set search_path = public, pg_temp as
-$$
-begin
-  perform app.settle_consent(new.user_id, false, new.updated_at);
-  return null;
-end $$;
-
 -- Tells that an account waits again, at every school: the guardians who decide, but for whoever ended it, and those who keep
 -- the records where the child is a student. For the doors below.
 create or replace function app.tell_account_ended(p_user uuid, p_but uuid, p_now timestamptz) returns void

@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { Sql } from './rows.gen.ts';
 import { sha256 } from './sign-up.ts';
 
+export { settleReturned } from './consent-state.ts';
 export { addressLimits, doorLimits, mailboxLimits, prefixLimit } from './limits.ts';
 export {
   changeSignIn,

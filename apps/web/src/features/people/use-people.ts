@@ -12,15 +12,15 @@ export function usePeopleChanged() {
     );
 }
 
-type Simple = 'reactivate' | 'endSessions';
+type Simple = 'takeBack' | 'reactivate' | 'endSessions';
 
 /** Changes that need a reason and nothing else. */
-export function useSimpleChange(change: Simple, onDone: () => void) {
+export function useSimpleChange(change: Simple, onDone: (answer: object) => void) {
   const changed = usePeopleChanged();
   return useMutation(
     api.people[change].mutationOptions({
-      async onSuccess() {
-        onDone();
+      async onSuccess(answer) {
+        onDone(answer);
         await changed();
       },
     }),
