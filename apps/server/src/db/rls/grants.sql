@@ -92,6 +92,8 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.last_families(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.own_left_alone(timestamptz) to fieldhouse_app;
+grant execute on function app.end_left_alone(uuid, timestamptz) to fieldhouse_jobs;
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_operator;
