@@ -31,7 +31,7 @@ import { markFreshFactor } from './second-factor.ts';
 import { requireTries, startSession } from './sessions.ts';
 
 /** Who signs up; nobody is known yet. */
-const AS_LOGIN = { role: 'fieldhouse_login', enter: null } as const;
+export const AS_LOGIN = { role: 'fieldhouse_login', enter: null } as const;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -16,7 +16,7 @@ export {
   requireSecrets,
 } from './own-account.ts';
 export { requireTries } from './sessions.ts';
-export { CONFIRM_DAYS, sha256 } from './sign-up.ts';
+export { AS_LOGIN, CONFIRM_DAYS, mailConfirmation, sha256 } from './sign-up.ts';
 
 const INVITATION_HOURS = 24;
 

@@ -440,6 +440,18 @@ export interface Sql {
     };
   };
   /** sweep.ts */
+  readonly listUnconfirmedChildren: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly address: string;
+      readonly locale: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly days: number | null;
+    };
+  };
+  /** sweep.ts */
   readonly expire: {
     readonly row: {
       readonly request: string | null;
