@@ -52,7 +52,7 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
 grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
   app.tell_recorded(uuid, timestamptz), app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
   app.student_consent(uuid, timestamptz), app.hold_account(uuid), app.attends(uuid, uuid),
-  app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, timestamptz),
+  app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, boolean, timestamptz),
   app.replace_account_consents(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;
 grant execute on function app.consent_age_on(date) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
