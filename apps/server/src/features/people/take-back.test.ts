@@ -1,13 +1,8 @@
-import {
-  MembershipId,
-  type SchoolId,
-  type StudentBatchId,
-  type StudentId,
-} from '@fieldhouse/contract/ids.ts';
+import { MembershipId, type StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '#platform/ids.ts';
 import { bornYearsAgo, consentRecord, signedForm } from '#testing/consent.ts';
-import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+import { lineOf, makeAccounts, openAccountWorld } from '#testing/student-accounts.ts';
+import type { Person, SchoolPlace, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
 const REFUSED = { code: 'CHANGE_REFUSED', data: { why: 'wrong_state' } };
@@ -17,26 +12,14 @@ let record: ReturnType<typeof consentRecord>;
 let school: SchoolPlace;
 let admin: Person;
 beforeAll(async () => {
-  world = await openWorld();
+  ({ world, school, admin } = await openAccountWorld());
   record = consentRecord(world);
-  school = await world.hasSchool('Lakeside Elementary');
-  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Lake' });
-  const schoolId = school.schoolId as SchoolId;
-  await admin.client.studentAccounts.chooseSignInName({ schoolId, name: 'lakeside' });
 });
 afterAll(() => world.close());
 
 /** A student whose account the school made, and what leads to their membership. */
 async function isMade(name: string, birthOn: string) {
-  const [givenName = '', familyName = null] = name.split(' ');
-  const { students } = await admin.client.studentAccounts.create({
-    schoolId: school.schoolId as SchoolId,
-    batchId: newId<StudentBatchId>(),
-    students: [{ givenName, familyName, birthOn, gradeLevel: 2, username: null, isSomebodyElse: false }],
-    agrees: true,
-    relationship: null,
-    locale: 'en',
-  });
+  const { students } = await makeAccounts(admin, school, [lineOf(name, { birthOn })]);
   const { studentId = '', username = '', password = '' } = students[0] ?? {};
   const [row] = await record.rows('select user_id from student_profiles where id = $1', [studentId]);
   const userId = row?.user_id as string;

@@ -11,7 +11,7 @@ import { sweepProfiles } from './carry-out.ts';
 let world: World;
 let record: ReturnType<typeof consentRecord>;
 let elm: SchoolPlace;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 beforeAll(async () => {
   world = await openWorld();
   record = consentRecord(world);

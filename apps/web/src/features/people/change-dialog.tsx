@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './people.module.css';
 import type { SchoolPerson } from './people-queries.ts';
 import { changeErrorText, dutyName } from './people-words.tsx';
-import { usePeopleChanged, useSimpleChange } from './use-people.ts';
+import { usePeopleChanged, useSimpleChange, useTakeBack } from './use-people.ts';
 
 export type Change = 'takeBack' | 'reactivate' | 'endSessions' | 'setDuties';
 
@@ -106,13 +106,15 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
     reactivate: t('Reactivate'),
     endSessions: t('Sign out everywhere'),
   };
-  const mutation = useSimpleChange(change, (answer) => {
+  const finish = (title: string) => {
     onClose();
-    const waits = 'waitsForConsent' in answer && answer.waitsForConsent === true;
-    void toast({
-      title: waits ? t("{{name}} is back, and waits for a parent's consent", { name }) : done[change],
-    });
-  });
+    void toast({ title });
+  };
+  const simple = useSimpleChange(change === 'takeBack' ? 'reactivate' : change, () => finish(done[change]));
+  const takeBack = useTakeBack((waits) =>
+    finish(waits ? t("{{name}} is back, and waits for a parent's consent", { name }) : done.takeBack),
+  );
+  const mutation = change === 'takeBack' ? takeBack : simple;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = take();

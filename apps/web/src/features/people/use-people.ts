@@ -12,15 +12,28 @@ export function usePeopleChanged() {
     );
 }
 
-type Simple = 'takeBack' | 'reactivate' | 'endSessions';
+type Simple = 'reactivate' | 'endSessions';
 
 /** Changes that need a reason and nothing else. */
-export function useSimpleChange(change: Simple, onDone: (answer: object) => void) {
+export function useSimpleChange(change: Simple, onDone: () => void) {
   const changed = usePeopleChanged();
   return useMutation(
     api.people[change].mutationOptions({
-      async onSuccess(answer) {
-        onDone(answer);
+      async onSuccess() {
+        onDone();
+        await changed();
+      },
+    }),
+  );
+}
+
+/** Takes back the end of a membership; says whether the account waits for a parent. */
+export function useTakeBack(onDone: (waitsForConsent: boolean) => void) {
+  const changed = usePeopleChanged();
+  return useMutation(
+    api.people.takeBack.mutationOptions({
+      async onSuccess({ waitsForConsent }) {
+        onDone(waitsForConsent);
         await changed();
       },
     }),
