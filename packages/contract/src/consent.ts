@@ -89,6 +89,8 @@ const OwnConsent = z.object({
   requestNumber: z.string().nullable(),
   /** In which the parent is written to. */
   locale: Locale,
+  /** The school is closed: nobody can agree there any more. */
+  isClosed: z.boolean(),
   notice: ConsentNotice,
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
@@ -162,8 +164,11 @@ export const consent = {
     .input(z.strictObject({ token: Token }))
     .output(
       z.object({
-        /** `asked`: to be answered · `given`: can be taken back · `withdrawn`: can be given again. */
-        state: z.enum(['asked', 'given', 'withdrawn']),
+        /**
+         * `asked`: to be answered · `given`: can be taken back · `withdrawn`: can be given again · `not_needed`: the child is
+         * 13 by now.
+         */
+        state: z.enum(['asked', 'given', 'withdrawn', 'not_needed']),
         notice: ConsentNotice,
         locale: Locale,
         requestNumber: z.string().nullable(),
@@ -213,7 +218,7 @@ export const consent = {
       }),
     ),
   withdrawByLink: parent
-    .errors({ ...INVALID_LINK, ...OTHERS_DECIDE })
+    .errors({ ...INVALID_LINK, ...OTHERS_DECIDE, ...NOT_NEEDED })
     .input(z.strictObject({ token: Token }))
     .output(z.object({ deletionDueAt: Instant })),
 
@@ -296,6 +301,8 @@ export const consent = {
           notice: ConsentNotice,
           can: z.object({
             record: z.boolean(),
+            /** Writes to a parent. */
+            ask: z.boolean(),
             /** Records that a consent was taken back. */
             end: z.boolean(),
           }),

@@ -184,6 +184,8 @@ const OwnChild = z.object({
   /** What the school says about a refusal. */
   refusal: z.string().nullable(),
   version: z.number().int(),
+  /** The school is closed: nobody decides about a request any more. */
+  isClosed: z.boolean(),
   /** A parent who runs the family's own school stays its students' guardian. */
   can: z.object({ leave: z.boolean() }),
 });

@@ -59,6 +59,7 @@ export const NotificationTemplate = z.enum([
   'consent_recorded',
   'consent_replaced',
   'directory_notice',
+  'account_goes_along',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

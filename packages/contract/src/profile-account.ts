@@ -51,6 +51,15 @@ export const profileAccount = {
         .nullable(),
       /** Names of families' schools that close with this account. */
       closingSchools: z.array(z.string()),
+      /** Children there whose accounts nobody looks after from then on. */
+      leftAlone: z.array(
+        z.object({
+          studentId: StudentId,
+          name: z.string(),
+          /** From 13 on, with an email of their own; else the account is deleted together with this one. */
+          keepsAccount: z.boolean(),
+        }),
+      ),
       /** Null: the person may ask for it. */
       obstacle: DeletionObstacle.nullable(),
       /** Whom to write to who can't decide themselves: their school, else those who run the platform; null: none is known. */

@@ -34,6 +34,7 @@ export const SchoolPerson = z.object({
   decidedByName: z.string().nullable(),
   can: z.object({
     end: z.boolean(),
+    takeBack: z.boolean(),
     suspend: z.boolean(),
     reactivate: z.boolean(),
     setDuties: z.boolean(),
@@ -54,6 +55,7 @@ export const MembershipEvent = z.object({
     'refused',
     'reopened',
     'ended',
+    'taken_back',
     'suspended',
     'reactivated',
     'duties_changed',
@@ -153,6 +155,11 @@ export const people = {
       }),
     )
     .output(z.object({})),
+  /**
+   * Takes back the end of a membership of a student whose account the school made, and who has no other way back.
+   * Enrollments that ended stay ended. Under 13 the account opens with a consent that lives, and else waits for one.
+   */
+  takeBack: changer.input(OneWithReason).output(z.object({ waitsForConsent: z.boolean() })),
   /**
    * Takes all rights in this school until they are given back. Courses go to the people named; whoever is suspended stays
    * in them as a co-teacher, and is given none back by itself.

@@ -502,6 +502,7 @@ export const summaries = {
       departure: 'Preview what the end of a membership leaves open',
       end: 'End a membership',
       suspend: 'Suspend a membership',
+      takeBack: 'Take back the end of a membership',
       reactivate: 'Reactivate a suspended membership',
       setDuties: 'Set the duties of a staff member',
       endSessions: 'End the sessions of a member',

@@ -1,7 +1,8 @@
 import type { ConsentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { confirmedToken } from '#features/consent/links.ts';
+import { withCookies } from './browser.ts';
 import { asOwner } from './promises/as-owner.ts';
-import type { Person, SchoolPlace, StudentPerson, World } from './world.ts';
+import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from './world.ts';
 
 /** The secret in the newest letter of a kind to an address; empty: there is none. */
 export async function consentSecret(world: World, template: string, address: string): Promise<string> {
@@ -84,6 +85,39 @@ export function consentRecord(world: World) {
       ),
   };
 }
+
+/** Today in the zone of the schools that tests make. */
+export const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
+
+/** Templates of what somebody was told in the app, the newest first. */
+export const toldTo = async (person: Person): Promise<readonly string[]> =>
+  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
+
+/** A world with schools of these names, each with an office that keeps its records, for tests of consent. */
+export async function openConsentWorld(...names: readonly string[]) {
+  const world = await openWorld();
+  const places: { school: SchoolPlace; office: Person }[] = [];
+  for (const name of names) {
+    const school = await world.hasSchool(name);
+    const office = await school.hasPerson({ role: 'school_admin', name: `Office ${name.split(' ')[0]}` });
+    places.push({ school, office });
+  }
+  return { world, record: consentRecord(world), places };
+}
+
+/** A child of nine at a school, which waits for consent or has it; `as`: the account is that of another record. */
+export async function childAt(place: SchoolPlace, name: string, isGiven = false, as?: StudentPerson) {
+  const child = await place.hasStudent({ name, birthOn: bornYearsAgo(9), ...(as ? { as } : {}) });
+  if (!as || isGiven) await place.waitsForConsent(child, isGiven);
+  return child;
+}
+
+/** Asks for the account of a child to be deleted, with the password of whoever asks. */
+export const deletesChild = (world: World, person: Person, { studentId }: StudentPerson) =>
+  withCookies(world, person).profile.requestDeletion({
+    password: 'correct-horse-9',
+    studentId: studentId as StudentId,
+  });
 
 /** What a guardian sends who decides. */
 export const decision = (

@@ -16,7 +16,14 @@ export const PROFILE: Stubs = {
     academic: null,
   },
   'profile.account': {
-    ...{ export: null, nextExportAt: null, deletion: null, closingSchools: [], obstacle: null },
+    ...{
+      export: null,
+      nextExportAt: null,
+      deletion: null,
+      closingSchools: [],
+      leftAlone: [],
+      obstacle: null,
+    },
     ...{ contact: 'office@harbor.test', children: [], records: [] },
   },
 };

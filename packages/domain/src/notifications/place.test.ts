@@ -87,6 +87,7 @@ it.each([
   ['material_missing', {}, '/resources?own=true'],
   ['correction_asked', {}, '/students'],
   ['correction_answered', {}, '/profile?tab=privacy'],
+  ['account_goes_along', {}, '/profile?tab=privacy'],
   ['person_waiting', {}, '/approvals'],
   ['code_guessing', {}, '/dashboard'],
   ['publish_requested', {}, '/teach/courses'],

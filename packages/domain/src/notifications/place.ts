@@ -72,6 +72,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'correction_asked':
       return '/students';
     case 'correction_answered':
+    case 'account_goes_along':
       return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';

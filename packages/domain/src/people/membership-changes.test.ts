@@ -3,18 +3,27 @@ import { expect, it } from 'vitest';
 import { SIGN_UP_ROLES } from '../accounts/roles.ts';
 import { changeObstacle, type MembershipStanding, withoutSuccessor } from './membership-changes.ts';
 
-const change = fc.constantFrom('end', 'suspend', 'reactivate', 'set_duties', 'end_sessions' as const);
+const change = fc.constantFrom(
+  'end',
+  'take_back',
+  'suspend',
+  'reactivate',
+  'set_duties',
+  'end_sessions' as const,
+);
 const standing = fc.record({
   role: fc.constantFrom(...SIGN_UP_ROLES),
   status: fc.constantFrom('pending', 'provisional', 'active', 'suspended', 'ended' as const),
   isOwn: fc.boolean(),
   otherAdminCount: fc.nat({ max: 3 }),
+  canComeBack: fc.boolean(),
 });
 const teacher: MembershipStanding = {
   role: 'teacher',
   status: 'active',
   isOwn: false,
   otherAdminCount: 0,
+  canComeBack: true,
 };
 
 it('lets nobody change their own membership', () => {
@@ -37,10 +46,13 @@ it('never leaves a school without anybody who runs it', () => {
   expect(changeObstacle('end', { ...admin, status: 'suspended' })).toBeNull();
 });
 
-it('changes nothing about a membership that ended, and leaves requests to the approvals', () => {
+it('takes back the end of a membership where nobody else could, changes nothing else about it, and leaves requests to the approvals', () => {
   fc.assert(
     fc.property(change, standing, (what, one) => {
-      expect(changeObstacle(what, { ...one, status: 'ended' })).not.toBeNull();
+      if (what !== 'take_back') expect(changeObstacle(what, { ...one, status: 'ended' })).not.toBeNull();
+      expect(changeObstacle('take_back', { ...one, status: 'ended', isOwn: false })).toBe(
+        one.canComeBack ? null : 'wrong_state',
+      );
       if (what !== 'end_sessions') {
         expect(changeObstacle(what, { ...one, status: 'pending' })).not.toBeNull();
         expect(changeObstacle(what, { ...one, status: 'provisional' })).not.toBeNull();
@@ -71,6 +83,7 @@ it('starts each change from the states that it is for', () => {
   const from = (what: Parameters<typeof changeObstacle>[0]) =>
     states.filter((status) => changeObstacle(what, { ...teacher, status }) === null);
   expect(from('end')).toEqual(['active', 'suspended']);
+  expect(from('take_back')).toEqual(['ended']);
   expect(from('suspend')).toEqual(['active']);
   expect(from('reactivate')).toEqual(['suspended']);
   expect(from('set_duties')).toEqual(['active']);

@@ -1,7 +1,7 @@
 import type { SignUpRole } from '../accounts/roles.ts';
 
 /** What those who run a school do with a membership that was decided. */
-export type MembershipChange = 'end' | 'suspend' | 'reactivate' | 'set_duties' | 'end_sessions';
+export type MembershipChange = 'end' | 'take_back' | 'suspend' | 'reactivate' | 'set_duties' | 'end_sessions';
 
 /** Why a change is refused. */
 export type ChangeObstacle =
@@ -22,11 +22,17 @@ export interface MembershipStanding {
   readonly isOwn: boolean;
   /** Other people who run the school and whose accounts are open. */
   readonly otherAdminCount: number;
+  /**
+   * The school made the account, which is still there, and ended the membership itself. Anybody else comes back by
+   * themselves, by a code or an invitation.
+   */
+  readonly canComeBack: boolean;
 }
 
 const STARTS_FROM: Readonly<Record<MembershipChange, readonly MembershipStanding['status'][]>> = {
   // Requests that wait are refused under Approvals, with their own rules.
   end: ['active', 'suspended'],
+  take_back: ['ended'],
   suspend: ['active'],
   reactivate: ['suspended'],
   set_duties: ['active'],
@@ -40,10 +46,11 @@ const HAS_DUTIES: readonly SignUpRole[] = ['teacher', 'school_admin'];
 /** What stands against a change of somebody's membership; null: nothing. */
 export function changeObstacle(
   change: MembershipChange,
-  { role, status, isOwn, otherAdminCount }: MembershipStanding,
+  { role, status, isOwn, otherAdminCount, canComeBack }: MembershipStanding,
 ): ChangeObstacle | null {
   if (isOwn) return 'own';
   if (!STARTS_FROM[change].includes(status)) return 'wrong_state';
+  if (change === 'take_back' && !canComeBack) return 'wrong_state';
   if (change === 'set_duties' && !HAS_DUTIES.includes(role)) return 'no_duties';
   const takesAdmin = change === 'end' || change === 'suspend';
   if (takesAdmin && status === 'active' && RUNS_SCHOOL.includes(role) && otherAdminCount === 0) {

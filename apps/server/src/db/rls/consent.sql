@@ -192,15 +192,6 @@ begin
   return null;
 end $$;
 
--- A student whose refusal the school takes back: what it had recorded carries the account again.
-create or replace function app.on_student_back() returns trigger
-  language plpgsql volatile security definer set search_path = public, pg_temp as
-$$
-begin
-  perform app.settle_consent(new.user_id, false, new.updated_at);
-  return null;
-end $$;
-
 -- Tells that an account waits again, at every school: the guardians who decide, but for whoever ended it, and those who keep
 -- the records where the child is a student. For the doors below.
 create or replace function app.tell_account_ended(p_user uuid, p_but uuid, p_now timestamptz) returns void
@@ -219,13 +210,15 @@ begin
 end $$;
 
 -- What a child who waits may read: its own state. No row: whoever asks doesn't wait.
+drop function if exists app.own_consent();
 create or replace function app.own_consent()
   returns table (request_id uuid, given_name text, school_name text, school_email text, parent_email text,
-    is_sent boolean, expires_at timestamptz, deletion_due_at timestamptz, locale text)
+    is_sent boolean, expires_at timestamptz, deletion_due_at timestamptz, locale text,
+    is_closed boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select r.id, p.given_name, c.name, c.email, r.parent_email, r.token_hash is not null, r.expires_at, d.due_at,
-    coalesce(r.locale, s.locale, 'en')
+    coalesce(r.locale, s.locale, 'en'), c.status = 'closed'
   from users u
     join profiles p on p.id = u.id
     left join consent_requests r on r.subject_user_id = u.id and r.answered_at is null
@@ -438,6 +431,8 @@ begin
   select r.student_id into v_asked from consent_requests r where r.token_hash = p_hash;
   if not found then return; end if;
   perform app.hold_account(v_asked.student_id);
+  -- Whoever turned 13 meanwhile needs no answer. It also holds the account before the request, as everything here does.
+  perform app.settle_consent(r.subject_user_id, false, p_now) from consent_requests r where r.token_hash = p_hash;
   select r.*, c.name as school_name, split_part(sp.legal_name, ' ', 1) as given_name into v
     from consent_requests r
       join schools c on c.id = r.school_id
@@ -500,13 +495,17 @@ begin
         join schools c on c.id = r.school_id
         join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
       where r.answered_at is null and r.expires_at <= p_now
-      order by r.expires_at limit 200 for update of r skip locked
+      order by r.expires_at, r.id limit 200
   loop
-    -- Whoever turned 13 meanwhile keeps the account.
+    -- The family, the account and then the request, in the order of whoever decides: a guardian who agrees just now and
+    -- this wait for each other, and neither holds what the other one wants next.
+    perform app.hold_account(v.student_id);
+    -- Whoever turned 13 meanwhile keeps the account, and so does whose parent has just agreed.
     if app.settle_consent(v.subject_user_id, false, p_now) is distinct from 'required' then continue; end if;
     update consent_requests r set answered_at = p_now, answer = 'expired', token_hash = null, updated_at = p_now,
         version = r.version + 1
-      where r.school_id = v.school_id and r.id = v.id;
+      where r.school_id = v.school_id and r.id = v.id and r.answered_at is null and r.expires_at <= p_now;
+    if not found then continue; end if;
     perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now, p_now);
     perform app.audit_consent(v.school_id, null, 'job', 'consent.expired', v.student_id, null, null, null, p_now);
     return query select v.id, v.parent_email::text, v.locale::text, v.given_name::text, v.school_name::text;
@@ -597,27 +596,29 @@ end $$;
 
 -- What was agreed to by email, for whoever has the link of the second email, which names the consent and is signed: while
 -- the child is under 13 and has an account, or the account waits to be deleted since the consent was taken back, also past
--- that birthday. Nothing once the school has ended what links them to the child. `may_decide`: not only to be read.
+-- that birthday. From the 13th birthday on one that holds is told to be needed no longer. Nothing once the school has ended
+-- what links them to the child. `may_decide`: not only to be read.
 drop function if exists app.open_given_consent(uuid, timestamptz);
 create or replace function app.open_given_consent(p_consent uuid, p_now timestamptz)
   returns table (school_id uuid, student_id uuid, student_user_id uuid, school_name text, school_email text,
     given_name text, giver_name text, giver_email text, relationship text, locale text, given_at timestamptz,
-    time_zone text, has_ai boolean, withdrawn_at timestamptz, deletion_due_at timestamptz, may_decide boolean)
+    time_zone text, has_ai boolean, withdrawn_at timestamptz, deletion_due_at timestamptz, is_needed boolean, may_decide boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select k.school_id, k.student_id, k.subject_user_id, c.name, c.email, split_part(sp.legal_name, ' ', 1),
     k.giver_name, k.giver_email, k.relationship, k.locale, k.given_at, c.time_zone,
     exists (select from consents a where a.school_id = k.school_id and a.student_id = k.student_id
       and a.kind = 'ai_models' and a.decision = 'given' and a.withdrawn_at is null),
-    k.withdrawn_at, d.due_at, app.decides_by_link(k, p_now)
+    k.withdrawn_at, d.due_at, w.is_needed, w.is_needed and app.decides_by_link(k, p_now)
   from consents k
     join schools c on c.id = k.school_id
     join student_profiles sp on sp.school_id = k.school_id and sp.id = k.student_id
     join users u on u.id = k.subject_user_id and u.deleted_at is null
     left join deletion_requests d on d.user_id = k.subject_user_id and d.state = 'asked'
+    cross join lateral (select k.withdrawn_at is not null or app.is_under_13(k.subject_user_id, p_now) as is_needed) w
   where k.id = p_consent and k.kind = 'child_account' and k.method = 'email_plus'
     and app.mailbox_standing(k.subject_user_id, k.giver_email, k.given_by, p_now) <> 'ended'
-    and case when k.withdrawn_at is null then app.is_under_13(k.subject_user_id, p_now)
+    and case when k.withdrawn_at is null then true
       -- Replaced by a later one: only that one's link works.
       else d.due_at is not null and k.withdraw_reason is distinct from 'replaced'
         and not exists (select from consents o where o.subject_user_id = k.subject_user_id and o.kind = 'child_account'
@@ -766,8 +767,10 @@ $$
 $$;
 
 -- A consent, and the student whom whoever asks knows by it: the one that it was recorded for, or the same child at the school
--- that they decide at. No row: none of theirs.
-create or replace function app.find_consent(p_consent uuid, p_now timestamptz)
+-- that they decide at. As staff, or as a guardian: who teaches at one school may be a guardian at another one alone. No row:
+-- none of theirs.
+drop function if exists app.find_consent(uuid, timestamptz);
+create or replace function app.find_consent(p_consent uuid, p_as_staff boolean, p_now timestamptz)
   returns table (consent_id uuid, student_id uuid, kind text, decision text, withdrawn_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as
 $$
@@ -776,8 +779,8 @@ $$
     join student_profiles sp on sp.id = k.student_id
       or (k.kind = 'child_account' and sp.user_id = k.subject_user_id)
   where k.id = p_consent
-    and (sp.school_id = any(app.staff_school_ids())
-      or exists (select from app.consent_children(p_now) c where c.student_id = sp.id))
+    and case when p_as_staff then sp.school_id = any(app.staff_school_ids())
+      else exists (select from app.consent_children(p_now) c where c.student_id = sp.id) end
   order by sp.id = k.student_id desc, sp.id limit 1
 $$;
 

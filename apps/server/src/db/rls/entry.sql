@@ -1057,10 +1057,12 @@ begin
     raise exception 'the address of this account is confirmed' using errcode = 'insufficient_privilege';
   end if;
   perform app.forget_entries(p_user, p_given, p_family, p_at);
-  -- Whom they named as a parent decides nothing, nor does a consent that came from there.
+  -- Whom they named as a parent decides nothing, nor does a consent that came from there, but for that of a guardian whom
+  -- the school of a child that it has accepted knows, and who may consent.
   update consents k set withdrawn_at = p_at, withdraw_reason = 'replaced'
     where k.subject_user_id = p_user and k.withdrawn_at is null
-      and (k.method = 'email_plus' or not app.is_accepted(k.school_id, p_user));
+      and (not app.is_accepted(k.school_id, p_user) or (k.method = 'email_plus'
+        and app.mailbox_standing(p_user, k.giver_email, k.given_by, p_at) <> 'decides'));
   update consent_requests r set parent_email = null, token_hash = null, updated_at = p_at, version = r.version + 1
     where r.subject_user_id = p_user and r.answered_at is null;
   update deletion_requests d set state = 'withdrawn', ended_at = p_at

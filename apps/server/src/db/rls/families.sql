@@ -260,10 +260,11 @@ end $$;
 
 -- Children and requests of whoever asks, also where they are no member yet, with what the school said about a refusal.
 -- The name of a child is told only while a link was proven; refusals of the last 90 days.
+drop function if exists app.own_links(timestamptz);
 create or replace function app.own_links(p_now timestamptz)
   returns table (link_id uuid, school_id uuid, student_id uuid, student_name text, school_name text, relationship text,
     status text, is_live boolean, rights text[], ends_on date, asked_at timestamptz, refusal text, version integer,
-    is_family_school boolean)
+    is_family_school boolean, is_closed boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select g.id, g.school_id, g.student_id, case when g.status in ('active', 'suspended') then sp.legal_name end, c.name,
@@ -272,7 +273,7 @@ $$
       and not app.is_minor(app.user_id(), p_now),
     app.rights_on(g.rights, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date), g.ends_on, g.created_at, g.refusal, g.version,
     exists (select from school_memberships m where m.school_id = g.school_id and m.user_id = g.guardian_user_id
-      and m.role = 'homeschool_parent' and m.status <> 'ended')
+      and m.role = 'homeschool_parent' and m.status <> 'ended'), c.status = 'closed'
   from guardian_links g join schools c on c.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
   where g.guardian_user_id = app.user_id()

@@ -52,7 +52,7 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
 grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
   app.tell_recorded(uuid, timestamptz), app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
   app.student_consent(uuid, timestamptz), app.hold_account(uuid), app.attends(uuid, uuid),
-  app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, timestamptz),
+  app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, boolean, timestamptz),
   app.replace_account_consents(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;
 grant execute on function app.consent_age_on(date) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
@@ -92,6 +92,8 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.last_families(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.own_left_alone(timestamptz) to fieldhouse_app;
+grant execute on function app.end_left_alone(uuid, timestamptz) to fieldhouse_jobs;
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_operator;
@@ -115,5 +117,5 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
 grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
-grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_student_back(), app.on_guardian_active(), app.keep_search_entry(), app.course_has_owner()
+grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(), app.keep_search_entry(), app.course_has_owner()
   to fieldhouse_owner;

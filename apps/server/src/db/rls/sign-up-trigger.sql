@@ -4,8 +4,9 @@ create or replace trigger student_profiles_birth after update of birth_on on stu
 create or replace trigger school_memberships_left after update of status on school_memberships
   for each row when (new.role = 'student' and new.status = 'ended' and old.status <> 'ended'
     and new.end_reason is distinct from 'account_deleted') execute function app.on_student_left();
-create or replace trigger school_memberships_back after update of status on school_memberships
-  for each row when (new.role = 'student' and new.status <> 'ended' and old.status = 'ended') execute function app.on_student_back();
+-- Whoever takes an end back lets the account follow, by the clock that they are handed.
+drop trigger if exists school_memberships_back on school_memberships;
+drop function if exists app.on_student_back();
 create or replace trigger guardian_links_active after insert or update of status on guardian_links
   for each row when (new.status = 'active') execute function app.on_guardian_active();
 

@@ -190,3 +190,53 @@ begin
     jsonb_build_object('topic', 'account', 'id', v_user, 'userIds', jsonb_build_array(v_user))::text);
   return v_ended;
 end $$;
+
+-- Children of the families' schools that close with this person, whose accounts nobody looks after from then on: no school
+-- that is open has accepted them, and no other guardian with an open account decides about the account; under 13 that is
+-- one who may consent. From 18 on an account is its owner's. `keeps_account`: from 13 on, with an address of one's own.
+create or replace function app.left_alone(p_user uuid, p_now timestamptz)
+  returns table (school_id uuid, student_id uuid, user_id uuid, name text, is_under_13 boolean, keeps_account boolean)
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+#variable_conflict use_column
+begin
+  return query
+    select distinct on (sp.user_id) sp.school_id, sp.id, sp.user_id, sp.legal_name, w.is_under_13,
+      not w.is_under_13 and app.known_address(u.email) <> ''
+    from app.last_families(p_user) f
+      join student_profiles sp on sp.school_id = f.school_id
+      join users u on u.id = sp.user_id and u.deleted_at is null
+      cross join lateral (select app.is_under_13(u.id, p_now) as is_under_13) w
+    where u.id <> p_user and app.is_minor(u.id, p_now)
+      and not exists (select from school_memberships m join schools c on c.id = m.school_id
+        where m.user_id = u.id and m.role = 'student' and m.status in ('active', 'suspended') and c.status = 'active'
+          and c.id not in (select o.school_id from app.last_families(p_user) o))
+      and not exists (select from student_profiles r
+        join schools c on c.id = r.school_id
+        join guardian_links g on g.school_id = r.school_id and g.student_id = r.id
+        join users o on o.id = g.guardian_user_id
+        where r.user_id = u.id and o.id <> p_user and app.is_open_account(o) and not app.is_minor(o.id, p_now)
+          and g.rights && case when w.is_under_13 then array['consent'] else array['consent', 'manage_account'] end
+          and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, r.birth_on,
+            (p_now at time zone c.time_zone)::date))
+    order by sp.user_id, sp.id;
+end $$;
+
+-- The same for whoever asks, before they go.
+create or replace function app.own_left_alone(p_now timestamptz)
+  returns table (school_id uuid, student_id uuid, user_id uuid, name text, is_under_13 boolean, keeps_account boolean)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select a.* from app.left_alone(app.user_id(), p_now) a order by a.name, a.student_id $$;
+
+-- Lets those accounts go with this person's, but for those that are kept. For jobs, before the schools close; answers whose.
+create or replace function app.end_left_alone(p_user uuid, p_now timestamptz) returns setof uuid
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+begin
+  return query
+    insert into deletion_requests as d (id, user_id, asked_by, state, due_at, created_at)
+      select app.uuidv7(), a.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_now, p_now
+      from app.left_alone(p_user, p_now) a where not a.keeps_account
+      on conflict (user_id) where state = 'asked' do update set due_at = least(d.due_at, excluded.due_at)
+      returning d.user_id;
+end $$;

@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
+import { settleReturned } from './consent-state.ts';
 import { requireConfirmedEmail } from './own-account.ts';
 import { canDecide, canSeeWaiting, isCloseMembership } from './policy.ts';
 import {
@@ -34,6 +35,7 @@ export const reopen = os.accounts.reopen.handler(async ({ input, context, errors
     if (named.some(({ endReason }) => endReason !== 'refused')) throw errors.NOT_REFUSED();
     await tx.query(reopenMemberships({ membershipIds: named.map(({ id }) => id), now: context.clock.now() }));
     for (const membership of named) {
+      if (membership.role === 'student') await settleReturned(tx, membership.userId, context.clock.now());
       recordDecision(context, tx, actor, membership, 'membership.reopened', null);
       announce(tx, [membership.userId], { topic: 'membership', id: membership.id });
     }

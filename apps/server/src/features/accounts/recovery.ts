@@ -8,13 +8,14 @@ import { os, type RequestContext } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#platform/session.ts';
 import { rememberAgeRefusal } from './age-refusal.ts';
+import { needsConsent, waitsForParent } from './consent-state.ts';
 import { leaveCourses } from './leave-courses.ts';
 import { addressLimits, mailboxLimits, signInLimits } from './limits.ts';
 import { changeSignIn, endAccess, noteChange } from './own-account.ts';
 import { passwordProblem } from './password-strength.ts';
 import type { Sql } from './rows.gen.ts';
 import { requireTries } from './sessions.ts';
-import { isTooYoung, needsConsent, waitsForParent } from './sign-up.ts';
+import { isTooYoung } from './sign-up.ts';
 
 const findHolder = statement<Sql['findHolder'], { userId: string }, { isStaff: boolean; locale: string }>(
   `select id as "userId", app.is_staff_or_operator(id) as "isStaff", email, name, app.locale_of(id) as locale,

@@ -119,6 +119,25 @@ export interface Sql {
       readonly now: string | null;
     };
   };
+  /** consent-state.ts */
+  readonly consentStateOf: {
+    readonly row: {
+      readonly state: "not_needed" | "required" | "given";
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** consent-state.ts */
+  readonly settledStateOf: {
+    readonly row: {
+      readonly state: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly now: string | null;
+    };
+  };
   /** handlers.ts */
   readonly enter: {
     readonly row: {
@@ -765,25 +784,6 @@ export interface Sql {
     readonly parameters: {
       readonly school: string | null;
       readonly username: string | null;
-    };
-  };
-  /** sign-up.ts */
-  readonly consentStateOf: {
-    readonly row: {
-      readonly state: "not_needed" | "required" | "given";
-    };
-    readonly parameters: {
-      readonly userId: UserId | null;
-    };
-  };
-  /** sign-up.ts */
-  readonly settledStateOf: {
-    readonly row: {
-      readonly state: string | null;
-    };
-    readonly parameters: {
-      readonly userId: string | null;
-      readonly now: string | null;
     };
   };
   /** sign-up.ts */

@@ -20,6 +20,7 @@ import type { Services } from '#platform/services.ts';
 import { hashPassword, resetIdentifier } from '#platform/session.ts';
 import { hasAgeRefusal, rememberAgeRefusal, wasRefusedForAge } from './age-refusal.ts';
 import { reportCodeGuessing } from './code-guessing.ts';
+import { waitsForParent } from './consent-state.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { addressLimits, codeLimits, mailboxLimits, ownCodeLimits, sameCodeLimit } from './limits.ts';
 import { endAccess, noteChange } from './own-account.ts';
@@ -30,7 +31,7 @@ import { markFreshFactor } from './second-factor.ts';
 import { requireTries, startSession } from './sessions.ts';
 
 /** Who signs up; nobody is known yet. */
-const AS_LOGIN = { role: 'fieldhouse_login', enter: null } as const;
+export const AS_LOGIN = { role: 'fieldhouse_login', enter: null } as const;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -88,31 +89,6 @@ export function isTooYoung({ services }: RequestContext, birthOn: string): boole
   const { status } = studentAgeOutcome(birthOn as CalendarDate, today);
   if (status === 'birth_date_impossible') throw new ORPCError('BIRTH_DATE_IMPOSSIBLE', { status: 422 });
   return status !== 'allowed';
-}
-
-const consentStateOf = statement<Sql['consentStateOf'], { userId: UserId }>(
-  'select consent_state as state from users where id = :userId',
-);
-
-/** Whether the account waits for a parent, as the database says by the birth date and the school's day. */
-export async function waitsForParent(tx: Transaction, userId: UserId): Promise<boolean> {
-  const [user] = await tx.query(consentStateOf({ userId }));
-  return user?.state === 'required';
-}
-
-/** The same, brought in line with the birth date first: who turned 13 since a parent agreed needs no consent any more. */
-const settledStateOf = statement<
-  Sql['settledStateOf'],
-  { userId: UserId; now: string },
-  { state: 'not_needed' | 'required' | 'given' | null }
->('select app.settle_consent(:userId, false, :now) as state');
-
-/** Whether the account can't be without a parent's consent: it waits for one, or is open by one. */
-export async function needsConsent(tx: Transaction, userId: UserId, now: string): Promise<boolean> {
-  const [user] = await tx.query(consentStateOf({ userId }));
-  if (user?.state !== 'given') return user?.state === 'required';
-  const [settled] = await tx.query(settledStateOf({ userId, now }));
-  return settled?.state !== 'not_needed';
 }
 
 export const signUp = os.accounts.signUp.handler(async ({ input, context, errors }) => {

@@ -3,6 +3,7 @@ import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { browserIn } from '#testing/browser.ts';
+import { AGREED, bornYearsAgo, consentSecret } from '#testing/consent.ts';
 import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
@@ -181,6 +182,67 @@ it('asks a parent anew where one agreed whom somebody else had named', async () 
   const owner = await takesOver(student, '2017-05-06');
   await expect(owner.gradebook.mine({})).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
   expect(await owner.consent.own({})).toMatchObject({ state: 'unnamed' });
+});
+
+/** An accepted child of eight with an address of its own, and the mailbox of the parent who agreed by the link. */
+async function hasConsentingParent(name: string, email: string) {
+  const child = await school.hasStudent({ name, birthOn: bornYearsAgo(8) });
+  await school.waitsForConsent(child, false);
+  await unconfirmed(child);
+  await child.client.consent.nameParent({ email, locale: 'en' });
+  const token = await consentSecret(world, 'consent-request', email);
+  await world.anonymous.consent.answer({ token, answer: AGREED });
+  return { child, agreed: () => rowsOf(LIVING, [child.userId]) };
+}
+const LIVING = `select kind, decision from consents where subject_user_id = $1 and withdrawn_at is null order by kind`;
+const confirmations = ({ email }: Pick<Person, 'email'>) =>
+  rowsOf("select id from mail_outbox where template = 'confirm-email' and to_address = $1", [email]);
+
+it('writes to a child with an address of its own once a parent has agreed, so that a forgotten password costs no consent', async () => {
+  const { child, agreed } = await hasConsentingParent('Con Firmed', 'mother-confirmed@mail.test');
+  expect(await confirmations(child)).toEqual([]);
+  await world.runs('consent.sweep', {});
+  await world.runs('consent.sweep', {});
+  expect(await confirmations(child)).toHaveLength(1);
+  const token = await consentSecret(world, 'confirm-email', child.email);
+  await child.client.accounts.verifyEmail({ token });
+  const page = browserIn(world, '198.51.100.91');
+  await page.client().accounts.resetPassword({ token: await resetTokenOf(page, child), newPassword: OWN });
+  expect(await agreed()).toHaveLength(2);
+});
+
+it('writes to nobody who still waits, whose consent was taken back, or whose address is confirmed', async () => {
+  const waits = await school.hasStudent({ name: 'Wai Ting', birthOn: bornYearsAgo(8) });
+  await school.waitsForConsent(waits, false);
+  await unconfirmed(waits);
+  const { child: ended } = await hasConsentingParent('End Ed', 'mother-ended@mail.test');
+  await rowsOf("update users set consent_state = 'required' where id = $1", [ended.userId]);
+  const { child: known } = await hasConsentingParent('Kno Wn', 'mother-known@mail.test');
+  await rowsOf('update users set email_verified = true where id = $1', [known.userId]);
+  await world.runs('consent.sweep', {});
+  for (const one of [waits, ended, known]) expect(await confirmations(one)).toEqual([]);
+});
+
+it('keeps the consent of a guardian whom the school knows, and of nobody else, when an accepted account is taken over', async () => {
+  const email = 'mother-known-by-school@mail.test';
+  const { child, agreed } = await hasConsentingParent('Kep Consent', email);
+  const mother = await school.hasPerson({ role: 'parent', name: 'Mae Consent' });
+  await rowsOf('update users set email = $2 where id = $1', [mother.userId, email]);
+  await school.isGuardian(mother, { of: child, rights: ['consent'] });
+  const owner = await takesOver(child, null);
+  await owner.gradebook.mine({});
+  expect(await agreed()).toEqual([
+    { kind: 'ai_models', decision: 'refused' },
+    { kind: 'child_account', decision: 'given' },
+  ]);
+  // The same mailbox by a link that gives no right to consent, or that the school has ended, keeps nothing.
+  await unconfirmed(child);
+  await rowsOf("update guardian_links set rights = '{see_record}' where guardian_user_id = $1", [
+    mother.userId,
+  ]);
+  const again = await takesOver(child, null);
+  await expect(again.gradebook.mine({})).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
+  expect(await agreed()).toEqual([]);
 });
 
 it('takes nobody’s word for another age to whose account a parent agreed', async () => {

@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { Sql } from './rows.gen.ts';
 import { sha256 } from './sign-up.ts';
 
+export { settleReturned } from './consent-state.ts';
 export { addressLimits, doorLimits, mailboxLimits, prefixLimit } from './limits.ts';
 export {
   changeSignIn,
@@ -15,7 +16,7 @@ export {
   requireSecrets,
 } from './own-account.ts';
 export { requireTries } from './sessions.ts';
-export { CONFIRM_DAYS, sha256 } from './sign-up.ts';
+export { AS_LOGIN, CONFIRM_DAYS, mailConfirmation, sha256 } from './sign-up.ts';
 
 const INVITATION_HOURS = 24;
 

@@ -1,34 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withCookies } from '#testing/browser.ts';
 import {
   AGREED,
   bornYearsAgo,
-  consentRecord,
+  childAt,
+  type consentRecord,
   consentSecret,
   decision,
+  deletesChild,
+  openConsentWorld,
   signedForm,
+  today,
+  toldTo,
 } from '#testing/consent.ts';
-import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
 let world: World;
 let record: ReturnType<typeof consentRecord>;
 let school: SchoolPlace;
 let office: Person;
 beforeAll(async () => {
-  world = await openWorld();
-  record = consentRecord(world);
-  school = await world.hasSchool('Yew High');
-  office = await school.hasPerson({ role: 'school_admin', name: 'Office Yew' });
+  const opened = await openConsentWorld('Yew High');
+  ({ world, record } = opened);
+  ({ school, office } = opened.places[0] as (typeof opened.places)[number]);
 });
 afterAll(() => world.close());
 
 /** A child to whose account a parent agreed by email, and the token of the second letter. */
 async function byEmail(name: string, email = `${name.split(' ')[0]?.toLowerCase()}@yew.test`) {
-  const child = await school.hasStudent({ name, birthOn: bornYearsAgo(9) });
-  await school.waitsForConsent(child, true);
+  const child = await childAt(school, name, true);
   return { child, email, token: await record.isByEmail(child, email) };
 }
 const guardianOf = (of: StudentPerson, name: string, rights: string[] = ['consent']) =>
@@ -48,13 +49,7 @@ async function guardianAt(email: string, of: StudentPerson, rights: string[] = [
 const open = (token: string) => world.anonymous.consent.open({ token });
 const endsByLink = (token: string) => world.anonymous.consent.withdrawByLink({ token });
 const renews = (token: string) => world.anonymous.consent.answer({ token, answer: AGREED });
-const deletes = (person: Person, { studentId }: StudentPerson) =>
-  withCookies(world, person).profile.requestDeletion({
-    password: 'correct-horse-9',
-    studentId: studentId as never,
-  });
-const toldTo = async (person: Person) =>
-  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
+const deletes = (person: Person, child: StudentPerson) => deletesChild(world, person, child);
 
 it('leaves the link to review alone while a guardian has the right to consent', async () => {
   const { child, token } = await byEmail('Abe Yew');

@@ -199,7 +199,7 @@ export const withdraw = os.consent.withdraw.handler(async ({ input, context, err
     const { consentId, reason } = input;
     const { clientAddress: ip, requestId: trace } = context;
     const now = context.clock.now();
-    const [found] = await tx.query(findConsent({ consentId, now }));
+    const [found] = await tx.query(findConsent({ consentId, isStaff: false, now }));
     if (!found) throw errors.NOT_FOUND();
     const { studentId, kind, decision } = found;
     const before = await findChild(context, tx, actor, studentId);
@@ -253,7 +253,8 @@ export const needed = os.consent.needed.handler(async ({ context }) =>
             yearStartsOn: yearOf(row),
           })),
         ...links
-          .filter(({ status }) => status === 'pending')
+          // At a school that is closed nobody decides any more.
+          .filter(({ status, isClosed }) => status === 'pending' && !isClosed)
           .map(({ schoolName, askedAt }) => ({ what: 'link' as const, schoolName, askedAt })),
       ],
     };

@@ -4,19 +4,23 @@ import { withCookies } from '#testing/browser.ts';
 import {
   AGREED,
   bornYearsAgo,
-  consentRecord,
+  childAt,
+  type consentRecord,
   consentSecret,
   decision,
+  deletesChild,
+  openConsentWorld,
   signedForm,
+  today,
+  toldTo,
 } from '#testing/consent.ts';
-import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 
 /*
  * What happens to families who do nothing unusual: they move, teach where their child learns, ask one another, err.
  */
 
 const code = (name: string) => ({ code: name });
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
 let world: World;
 let record: ReturnType<typeof consentRecord>;
@@ -24,19 +28,13 @@ let elm: SchoolPlace;
 let oak: SchoolPlace;
 let elmOffice: Person;
 beforeAll(async () => {
-  world = await openWorld();
-  record = consentRecord(world);
-  elm = await world.hasSchool('Elm Primary');
-  oak = await world.hasSchool('Oak Primary');
-  elmOffice = await elm.hasPerson({ role: 'school_admin', name: 'Office Elm' });
+  const opened = await openConsentWorld('Elm Primary', 'Oak Primary');
+  ({ world, record } = opened);
+  [elm, oak] = opened.places.map(({ school }) => school) as [SchoolPlace, SchoolPlace];
+  elmOffice = opened.places[0]?.office as Person;
 });
 afterAll(() => world.close());
 
-const childAt = async (place: SchoolPlace, name: string, isGiven = false, as?: StudentPerson) => {
-  const child = await place.hasStudent({ name, birthOn: bornYearsAgo(9), ...(as ? { as } : {}) });
-  if (!as || isGiven) await place.waitsForConsent(child, isGiven);
-  return child;
-};
 const membershipOf = async (person: Person, place: SchoolPlace) =>
   MembershipId.parse(
     (
@@ -49,12 +47,7 @@ const membershipOf = async (person: Person, place: SchoolPlace) =>
 const hasAddress = async (person: Person, email: string) => {
   await record.rows('update users set email = $2 where id = $1', [person.userId, email]);
 };
-const toldTo = async (person: Person) =>
-  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
-const deletes = (person: Person, { studentId }: StudentPerson) =>
-  withCookies(world, person).profile.requestDeletion({
-    ...{ password: 'correct-horse-9', studentId: studentId as never },
-  });
+const deletes = (person: Person, child: StudentPerson) => deletesChild(world, person, child);
 
 it('lets a child who moved with the family name the same parent at the next school', async () => {
   const child = await childAt(elm, 'Mo Moves', true);

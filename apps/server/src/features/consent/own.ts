@@ -19,6 +19,7 @@ const present = ({ services }: RequestContext, row: RowOf<typeof findOwn>): OwnC
   endsAt: row.deletionDueAt ?? row.expiresAt ?? services.clock.now(),
   requestNumber: row.request && requestNumberOf(row.request),
   locale: row.locale as Locale,
+  isClosed: row.isClosed,
   notice: noticeOf(services.config, { ...row, studentName: row.givenName }),
 });
 

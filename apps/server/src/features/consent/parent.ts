@@ -37,7 +37,11 @@ export const open = os.consent.open.handler(async ({ input, context, errors }) =
       const [given] = await tx.query(openGiven({ consentId, now }));
       if (!given) return null;
       return {
-        state: given.withdrawnAt === null ? ('given' as const) : ('withdrawn' as const),
+        state: !given.isNeeded
+          ? ('not_needed' as const)
+          : given.withdrawnAt === null
+            ? ('given' as const)
+            : ('withdrawn' as const),
         notice: noticeOf(services.config, { ...given, studentName: given.givenName }),
         locale: given.locale,
         requestNumber: null,
@@ -120,6 +124,7 @@ export const withdrawByLink = os.consent.withdrawByLink.handler(async ({ input, 
   const done = await byLink(context, async (tx) => {
     if (!consentId) return null;
     const [given] = await tx.query(openGiven({ consentId, now }));
+    if (given && !given.isNeeded) throw errors.NOT_NEEDED();
     if (given && !given.withdrawnAt && !given.mayDecide) throw errors.OTHERS_DECIDE();
     const [ended] = await tx.query(withdrawGiven({ consentId, dueAt, ip, trace, now }));
     if (!given || !ended?.isDone) return null;

@@ -22,6 +22,12 @@ export const canBeTakenBack = ({
   readonly decision: 'given' | 'refused';
 }): boolean => decision === 'given' && kind !== 'directory';
 
+/** A parent's consent that the school saw to: while the account waits. A school that the child left can't carry it. */
+export const canBeRecorded = (
+  { studentUserId, isHere }: { readonly studentUserId: UserId | null; readonly isHere: boolean },
+  account: { readonly state: 'not_needed' | 'required' | 'given' } | undefined,
+): boolean => studentUserId !== null && isHere && account?.state === 'required';
+
 /** Whoever works at the school knows of objections to directory information, since it is they who would show it. */
 export const canReadDirectory = (actor: Actor, { schoolId }: ConsentScope): boolean =>
   isStaffOf(actor, schoolId);

@@ -10,11 +10,11 @@ import type { Sql } from './rows.gen.ts';
 export const findOwn = statement<
   Sql['findOwn'],
   None,
-  { givenName: string; schoolName: string; isSent: boolean; locale: Locale }
+  { givenName: string; schoolName: string; isSent: boolean; locale: Locale; isClosed: boolean }
 >(`
   select request_id as "request", given_name as "givenName", school_name as "schoolName",
     school_email as "schoolEmail", parent_email as "parentEmail", is_sent as "isSent", expires_at as "expiresAt",
-    deletion_due_at as "deletionDueAt", locale
+    deletion_due_at as "deletionDueAt", locale, is_closed as "isClosed"
   from app.own_consent()`);
 
 export const nameParent = statement<
@@ -70,13 +70,14 @@ export const openGiven = statement<
     givenAt: string;
     timeZone: string;
     hasAi: boolean;
+    isNeeded: boolean;
     mayDecide: boolean;
   }
 >(`
   select school_name as "schoolName", school_email as "schoolEmail", given_name as "givenName",
     giver_name as "giverName", giver_email as "giverEmail", relationship, locale, given_at as "givenAt",
     time_zone as "timeZone", has_ai as "hasAi", withdrawn_at as "withdrawnAt", deletion_due_at as "deletionDueAt",
-    may_decide as "mayDecide"
+    is_needed as "isNeeded", may_decide as "mayDecide"
   from app.open_given_consent(:consentId, :now)`);
 
 export const withdrawGiven = statement<
@@ -175,11 +176,11 @@ export const holdAccount = statement<Sql['holdAccount'], { studentId: StudentId 
 /** A consent, and the child whom the reader knows by it. */
 export const findConsent = statement<
   Sql['findConsent'],
-  { consentId: ConsentId; now: string },
+  { consentId: ConsentId; isStaff: boolean; now: string },
   { studentId: StudentId; kind: ConsentKind; decision: 'given' | 'refused' }
 >(`
   select student_id as "studentId", kind, decision, withdrawn_at as "withdrawnAt"
-  from app.find_consent(:consentId, :now)`);
+  from app.find_consent(:consentId, :isStaff, :now)`);
 
 /** What was decided before gives way to what is decided now. */
 export const replaceConsent = statement<
@@ -234,9 +235,9 @@ export const listKeepers = statement<Sql['listKeepers'], { schoolId: SchoolId },
 export const listOwnLinks = statement<
   Sql['listOwnLinks'],
   { now: string },
-  { schoolName: string; status: string; askedAt: string }
+  { schoolName: string; status: string; askedAt: string; isClosed: boolean }
 >(`
-  select school_name as "schoolName", status, asked_at as "askedAt" from app.own_links(:now)`);
+  select school_name as "schoolName", status, asked_at as "askedAt", is_closed as "isClosed" from app.own_links(:now)`);
 
 export const findStudent = statement<
   Sql['consent.findStudent'],

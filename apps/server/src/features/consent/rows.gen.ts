@@ -14,6 +14,7 @@ export interface Sql {
       readonly expiresAt: string | null;
       readonly deletionDueAt: string | null;
       readonly locale: string | null;
+      readonly isClosed: boolean | null;
     };
     readonly parameters: Readonly<Record<never, never>>;
   };
@@ -82,6 +83,7 @@ export interface Sql {
       readonly hasAi: boolean | null;
       readonly withdrawnAt: string | null;
       readonly deletionDueAt: string | null;
+      readonly isNeeded: boolean | null;
       readonly mayDecide: boolean | null;
     };
     readonly parameters: {
@@ -206,6 +208,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly consentId: string | null;
+      readonly isStaff: boolean | null;
       readonly now: string | null;
     };
   };
@@ -295,6 +298,7 @@ export interface Sql {
       readonly schoolName: string | null;
       readonly status: string | null;
       readonly askedAt: string | null;
+      readonly isClosed: boolean | null;
     };
     readonly parameters: {
       readonly now: string | null;
@@ -437,6 +441,18 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
       readonly consentId: ConsentId | null;
+    };
+  };
+  /** sweep.ts */
+  readonly listUnconfirmedChildren: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly address: string;
+      readonly locale: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly days: number | null;
     };
   };
   /** sweep.ts */

@@ -9,7 +9,7 @@ import { mailLimits, queueRequest } from './letters.ts';
 import { newSecret } from './links.ts';
 import { noticeOf } from './notice.ts';
 import { deletionDueAt } from './parent.ts';
-import { canBeTakenBack, canKeepConsent, canReadDirectory } from './policy.ts';
+import { canBeRecorded, canBeTakenBack, canKeepConsent, canReadDirectory } from './policy.ts';
 import {
   askAnew,
   findConsent,
@@ -64,7 +64,8 @@ export const student = os.consent.student.handler(async ({ input, context, error
           consents: consents.map(presentConsent),
           notice: noticeOf(config, { ...found, studentName: found.name }),
           can: {
-            record: isWritable(actor, found.schoolId),
+            record: isWritable(actor, found.schoolId) && canBeRecorded(found, state),
+            ask: isWritable(actor, found.schoolId) && request !== undefined && request.expiresAt > now,
             end: !isClosedSchool(actor, found.schoolId),
           },
         }
@@ -111,8 +112,7 @@ export const record = os.consent.record.handler(async ({ input, context, errors 
     await tx.query(holdAccount({ studentId }));
     const [state] = await tx.query(findState({ studentId, now }));
     const { schoolId, studentUserId: userId } = found;
-    // A school that the child left can't carry the account.
-    if (state?.state !== 'required' || !userId || !found.isHere) throw errors.NOT_ASKED();
+    if (!userId || !canBeRecorded(found, state)) throw errors.NOT_ASKED();
     const [first] = await tx.query(findFirstDay({ studentId }));
     if (on > found.today || (first?.on && on < first.on)) throw errors.BAD_DAY();
     const entry = {
@@ -159,7 +159,7 @@ export const recordWithdrawal = os.consent.recordWithdrawal.handler(async ({ inp
     const { consentId, reason } = input;
     const { clientAddress: ip, requestId: trace } = context;
     const now = context.clock.now();
-    const [consent] = await tx.query(findConsent({ consentId, now }));
+    const [consent] = await tx.query(findConsent({ consentId, isStaff: true, now }));
     const [found] = consent ? await tx.query(findStudent({ studentId: consent.studentId, now })) : [];
     if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
     if (!canKeepConsent(actor, found)) throw refusalAbout(actor, found);

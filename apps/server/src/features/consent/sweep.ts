@@ -4,7 +4,7 @@ import { CONSENT_CONFIRMATION_HOURS, CONSENT_REMINDER_DAYS } from '@fieldhouse/d
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
-import { sha256 } from '#features/accounts/workflows.ts';
+import { AS_LOGIN, mailConfirmation, sha256 } from '#features/accounts/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { longDay } from '#platform/mail/dates.ts';
 import { notify } from '#platform/notify.ts';
@@ -20,6 +20,7 @@ export async function sweepConsent(services: Services): Promise<void> {
   await settleBirthdays(services);
   await sendRequests(services);
   await confirmConsents(services);
+  await confirmAddresses(services);
   await expireRequests(services);
   await tellOfDirectory(services);
 }
@@ -130,6 +131,37 @@ async function confirmConsents({ units, clock, mailer, config }: Services): Prom
       });
     });
   }
+}
+
+/** How long after the answer a child is still written to, at the latest. */
+const LETTER_DAYS = 3;
+/**
+ * Children with an address of their own who no longer wait, and to whom no letter has gone that confirms it: none is sent
+ * before a parent agrees.
+ */
+const listUnconfirmedChildren = statement<
+  Sql['listUnconfirmedChildren'],
+  { now: string; days: number },
+  { userId: UserId; locale: Locale }
+>(`
+  select distinct u.id as "userId", u.email as address, e.locale
+  from consent_requests r
+    join users u on u.id = r.subject_user_id
+    join lateral app.member_emails(array[u.id]) e on true
+  where r.answered_at > :now::timestamptz - make_interval(days => :days) and r.answer in ('given', 'expired')
+    and u.consent_state <> 'required' and not u.email_verified and u.deleted_at is null
+    and not exists (select from deletion_requests d where d.user_id = u.id and d.state = 'asked')
+    and not exists (select from mail_outbox o where o.created_at >= r.answered_at and o.to_user_id = u.id
+      and o.template = 'confirm-email')
+  limit 200`);
+
+/** What confirms a child's own address: who confirms it before the password is forgotten loses no consent by a reset. */
+async function confirmAddresses(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const due = await services.units.write(jobForPlatform, (tx) =>
+    tx.query(listUnconfirmedChildren({ now, days: LETTER_DAYS })),
+  );
+  for (const to of due) await services.units.write(AS_LOGIN, (tx) => mailConfirmation(services, tx, to));
 }
 
 const expire = statement<

@@ -4,15 +4,18 @@ import { mayModelsRead } from '#platform/ai/may-use-models.ts';
 import {
   AGREED,
   bornYearsAgo,
-  consentRecord,
+  childAt,
+  type consentRecord,
   consentSecret,
   decision,
+  openConsentWorld,
   signedForm,
+  today,
+  toldTo,
 } from '#testing/consent.ts';
-import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
 let world: World;
 let record: ReturnType<typeof consentRecord>;
@@ -21,27 +24,21 @@ let oak: SchoolPlace;
 let elmOffice: Person;
 let oakOffice: Person;
 beforeAll(async () => {
-  world = await openWorld();
-  record = consentRecord(world);
-  elm = await world.hasSchool('Elm Elementary');
-  oak = await world.hasSchool('Oak Academy');
-  elmOffice = await elm.hasPerson({ role: 'school_admin', name: 'Office Elm' });
-  oakOffice = await oak.hasPerson({ role: 'school_admin', name: 'Office Oak' });
+  const opened = await openConsentWorld('Elm Elementary', 'Oak Academy');
+  ({ world, record } = opened);
+  [elm, oak] = opened.places.map(({ school }) => school) as [SchoolPlace, SchoolPlace];
+  [elmOffice, oakOffice] = opened.places.map(({ office }) => office) as [Person, Person];
 });
 afterAll(() => world.close());
 
 /** A child of nine who goes to both schools; each may have a consent on record. */
 async function inBoth(name: string, given: { readonly elm: boolean; readonly oak: boolean }) {
-  const atElm = await elm.hasStudent({ name, birthOn: bornYearsAgo(9) });
-  await elm.waitsForConsent(atElm, given.elm);
-  const atOak = await oak.hasStudent({ name, birthOn: bornYearsAgo(9), as: atElm });
-  if (given.oak) await oak.waitsForConsent(atOak, true);
+  const atElm = await childAt(elm, name, given.elm);
+  const atOak = await childAt(oak, name, given.oak, atElm);
   return { atElm, atOak };
 }
 const guardianOf = (place: SchoolPlace, of: StudentPerson, name: string) =>
   place.hasGuardian({ name, of, rights: ['consent'] });
-const toldTo = async (person: Person) =>
-  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
 const home = ({ client }: Person) => client.home.student({});
 
 it('ends the consent to an account wherever it was recorded', async () => {

@@ -292,11 +292,13 @@ export const listOwnLinks = statement<
     askedAt: string;
     version: number;
     isFamilySchool: boolean;
+    isClosed: boolean;
   }
 >(`
   select l.link_id as "linkId", l.school_id as "schoolId", l.student_id as "studentId", l.student_name as "studentName",
     l.school_name as "schoolName", l.relationship, l.status, l.is_live as "isLive", l.rights, l.ends_on::text as "endsOn",
-    l.asked_at as "askedAt", l.refusal, l.version, l.is_family_school as "isFamilySchool"
+    l.asked_at as "askedAt", l.refusal, l.version, l.is_family_school as "isFamilySchool",
+    l.is_closed as "isClosed"
   from app.own_links(:now) l`);
 
 /** Ends the code that is out. */

@@ -352,6 +352,7 @@ export interface Sql {
       readonly refusal: string | null;
       readonly version: number | null;
       readonly isFamilySchool: boolean | null;
+      readonly isClosed: boolean | null;
     };
     readonly parameters: {
       readonly now: string | null;

@@ -4,6 +4,7 @@ import { type MembershipChange, withoutSuccessor } from '@fieldhouse/domain/peop
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
+import { settleReturned } from '#features/accounts/workflows.ts';
 import {
   giveCourse,
   holdTeachers,
@@ -30,6 +31,7 @@ import {
   revokeInvitations,
   setDuties as setDutiesStatement,
   suspendMembership,
+  takeBackEnd,
 } from './queries.ts';
 
 export const end = os.people.end.handler(async ({ input, context }) =>
@@ -69,6 +71,22 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     record(context, tx, actor, membership, 'ended', reason, after);
     await tell(context, tx, membership, 'membership-ended', reason);
     return {};
+  }),
+);
+
+export const takeBack = os.people.takeBack.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const membership = await holdMembership(tx, actor, input.membershipId, 'take_back');
+    const { schoolId, userId, role } = membership;
+    const at = context.services.clock.now();
+    await tx.query(takeBackEnd({ schoolId, membershipId: membership.id, updatedAt: at }));
+    // What the school had recorded of a parent ended with the membership, and doesn't come back with it.
+    const waitsForConsent = await settleReturned(tx, userId, at);
+    record(context, tx, actor, membership, 'taken_back', input.reason, { role, userId, waitsForConsent });
+    // No letter to a child before a parent has agreed.
+    if (waitsForConsent) announce(tx, [userId], { topic: 'membership', id: membership.id });
+    else await tell(context, tx, membership, 'membership-reactivated', input.reason);
+    return { waitsForConsent };
   }),
 );
 

@@ -1,2 +1,2 @@
-export { end, endSessions, reactivate, setDuties, suspend } from './change.ts';
+export { end, endSessions, reactivate, setDuties, suspend, takeBack } from './change.ts';
 export { departure, history, list } from './list.ts';

@@ -52,7 +52,7 @@ export const list = os.people.list.handler(async ({ input, context, errors }) =>
 );
 
 function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsBesideActor: number) {
-  const { sortName: _, ...person } = row;
+  const { sortName: _, canComeBack: _canComeBack, ...person } = row;
   const isOwn = row.userId === actor.userId;
   const scope = { ...row, schoolId, otherAdminCount: isOwn ? adminsBesideActor : 1 };
   const may = (change: Parameters<typeof obstacleFor>[1]) => obstacleFor(actor, change, scope) === null;
@@ -64,6 +64,7 @@ function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsB
     userId: row.userId,
     can: {
       end: may('end'),
+      takeBack: may('take_back'),
       suspend: may('suspend'),
       reactivate: may('reactivate'),
       setDuties: may('set_duties'),

@@ -13,6 +13,8 @@ export interface MembershipScope {
   readonly duties: readonly Duty[];
   /** Others who run the school and whose accounts are open. */
   readonly otherAdminCount: number;
+  /** A student whose account the school made, and whom nobody but the school lets in again. */
+  readonly canComeBack: boolean;
 }
 
 /** Admins see the people of their school, and what was decided about them. */

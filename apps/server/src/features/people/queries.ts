@@ -11,6 +11,16 @@ export type PersonRow = RowOf<typeof listPeople>;
 const STATUS = `case when m.status = 'provisional' and m.provisional_until <= :now::timestamptz then 'ended' else m.status end`;
 
 /**
+ * A student whose account the school made: whoever has no email and no code comes back by nobody but the school. Not while
+ * they are there by another membership, and only what the school itself ended: a refusal is taken back under Approvals.
+ */
+const CAN_COME_BACK = `(m.role = 'student' and m.status = 'ended' and m.end_reason in ('left', 'removed', 'transferred')
+    and not app.is_erased(m.user_id)
+    and exists (select from student_accounts a where a.school_id = m.school_id and a.user_id = m.user_id)
+    and not exists (select from school_memberships o where o.school_id = m.school_id and o.user_id = m.user_id
+      and o.role = 'student' and o.status <> 'ended'))`;
+
+/**
  * Without a status: all but those that ended.
  *
  * Words are looked for at the beginnings of words, as the index of names holds them.
@@ -32,7 +42,8 @@ export const listPeople = statement<
     afterMembershipId: string | null;
     limit: number;
     now: string;
-  }
+  },
+  { canComeBack: boolean }
 >(`
   with page as (
     select m.* from school_memberships m
@@ -43,6 +54,7 @@ export const listPeople = statement<
     coalesce(case when m.status <> 'ended' then m.decided_at end, m.created_at) as since,
     case when m.status = 'suspended' then m.suspended_at
       when ${STATUS} = 'ended' then coalesce(m.ended_at, m.provisional_until) end as until,
+    ${CAN_COME_BACK} as "canComeBack",
     (select o.display_name from school_memberships o where o.school_id = m.school_id and o.user_id = m.decided_by
       order by o.status = 'ended', o.id limit 1) as "decidedByName"
   from page m left join app.member_emails((select array_agg(user_id) from page)) e on e.user_id = m.user_id
@@ -72,10 +84,11 @@ export type MembershipRow = RowOf<typeof findMembership>;
 export const findMembership = statement<
   Sql['findMembership'],
   { membershipId: string },
-  { otherAdminCount: number }
+  { otherAdminCount: number; canComeBack: boolean }
 >(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.display_name as name,
     m.role, m.status, m.duties, m.version, app.other_admins(m.school_id, m.user_id) as "otherAdminCount",
+    ${CAN_COME_BACK} as "canComeBack",
     exists (select from school_memberships a where a.school_id = m.school_id and ${IS_OWN_ADMIN('a')}) as "isStillAdmin"
   from school_memberships m join schools s on s.id = m.school_id where m.id = :membershipId`);
 
@@ -89,6 +102,14 @@ export const endMembership = statement<
   { schoolId: SchoolId; membershipId: MembershipId; kind: string | null; endedAt: string }
 >(`
   update school_memberships set status = 'ended', end_reason = :kind, ended_at = :endedAt, updated_at = :endedAt,
+    version = version + 1
+  where school_id = :schoolId and id = :membershipId`);
+
+export const takeBackEnd = statement<
+  Sql['takeBackEnd'],
+  { schoolId: SchoolId; membershipId: MembershipId; updatedAt: string }
+>(`
+  update school_memberships set status = 'active', end_reason = null, ended_at = null, updated_at = :updatedAt,
     version = version + 1
   where school_id = :schoolId and id = :membershipId`);
 

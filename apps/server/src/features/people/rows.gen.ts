@@ -15,6 +15,7 @@ export interface Sql {
       readonly duties: readonly ("counselor" | "registrar")[];
       readonly since: string;
       readonly until: string | null;
+      readonly canComeBack: boolean | null;
       readonly decidedByName: string | null;
     };
     readonly parameters: {
@@ -64,6 +65,7 @@ export interface Sql {
       readonly duties: readonly ("counselor" | "registrar")[];
       readonly version: number;
       readonly otherAdminCount: number | null;
+      readonly canComeBack: boolean | null;
       readonly isStillAdmin: boolean;
     };
     readonly parameters: {
@@ -85,6 +87,15 @@ export interface Sql {
     readonly parameters: {
       readonly kind: string | null;
       readonly endedAt: string;
+      readonly schoolId: SchoolId | null;
+      readonly membershipId: MembershipId | null;
+    };
+  };
+  /** queries.ts */
+  readonly takeBackEnd: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly updatedAt: string;
       readonly schoolId: SchoolId | null;
       readonly membershipId: MembershipId | null;
     };

@@ -1,4 +1,4 @@
-import type { DataExportId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { DataExportId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { DELETION_DAYS } from '@fieldhouse/domain/families/consent.ts';
 import { ORPCError } from '@orpc/server';
@@ -9,6 +9,7 @@ import { requireSecrets } from '#features/accounts/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { longDay } from '#platform/mail/dates.ts';
+import { notify } from '#platform/notify.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { deletionObstacle, postponementOf } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
@@ -72,6 +73,23 @@ const findStanding = statement<
      app.is_deletion_held(app.user_id(), :now) as "isHeld",
      array(select name from app.last_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
+/** Children of families' schools that close with this account, whom nobody looks after from then on. */
+const listLeftAlone = statement<
+  Sql['listLeftAlone'],
+  { now: string },
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    userId: UserId;
+    name: string;
+    isUnder13: boolean;
+    keepsAccount: boolean;
+  }
+>(
+  `select school_id as "schoolId", student_id as "studentId", user_id as "userId", name, is_under_13 as "isUnder13",
+     keeps_account as "keepsAccount"
+   from app.own_left_alone(:now)`,
+);
 /** Null: not the asker's to decide. */
 const askDeletion = statement<Sql['askDeletion'], { id: string; userId: string; dueAt: string; now: string }>(
   'select app.ask_deletion(:id, :userId, :dueAt, :now) as "dueAt"',
@@ -107,8 +125,9 @@ export const account = os.profile.account.handler(async ({ context }) => {
     listChildren({ now: clock.now() }),
     listRecords(),
     listChildExports(),
+    listLeftAlone({ now: clock.now() }),
   ]);
-  const [[latest], [deletion], [standing], children, records, childExports] = rows;
+  const [[latest], [deletion], [standing], children, records, childExports, leftAlone] = rows;
   if (!standing) throw new ORPCError('NOT_FOUND');
   return {
     export: latest ? presentExport(latest, clock.now()) : null,
@@ -121,6 +140,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
         }
       : null,
     closingSchools: standing.closingSchools,
+    leftAlone: leftAlone.map(({ studentId, name, keepsAccount }) => ({ studentId, name, keepsAccount })),
     obstacle: deletionObstacle({ isOperator: actor.platformRole !== null, ...standing }),
     ...closedAccount(context.services.config, standing.contact),
     children: children.map(({ studentId, name, deletionDueAt, isWaiting, isHeld }) => ({
@@ -201,6 +221,7 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
       const obstacle = standing && deletionObstacle({ isOperator: actor.platformRole !== null, ...standing });
       if (obstacle) throw errors.REFUSED({ data: { obstacle } });
     }
+    const leftAlone = child ? [] : await tx.query(listLeftAlone({ now }));
     const postponement = (child ?? standing)?.isHeld ? ('law' as const) : null;
     const userId = child?.userId ?? actor.userId;
     const [answer] = await tx.query(askDeletion({ id: newId(), userId, dueAt: soonest, now }));
@@ -228,6 +249,9 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
         date: longDay(dueAt, to.locale, zone),
         isPostponed: postponement !== null,
         closingSchools: child ? [] : (standing?.closingSchools ?? []),
+        goesAlong: about.isOwnWish
+          ? leftAlone.filter((one) => !one.keepsAccount).map(({ name }) => name)
+          : [],
         link: mailer.link('/profile?tab=privacy'),
       });
     await letter(
@@ -239,6 +263,14 @@ export const requestDeletion = os.profile.requestDeletion.handler(async ({ input
       const to = mail && { userId, address: mail.email, locale: mail.locale };
       if (to) await letter(to, { studentName: null, isOwnWish: false });
     }
+    // Who is 13 and has no email of their own may add one until then.
+    for (const one of leftAlone.filter(({ keepsAccount, isUnder13 }) => !keepsAccount && !isUnder13))
+      notify(tx, clock, [one.userId], {
+        schoolId: one.schoolId,
+        type: 'account',
+        template: 'account_goes_along',
+        groupKey: `goes-along:${actor.userId}`,
+      });
     return { dueAt, postponement };
   });
 });

@@ -67,6 +67,10 @@ const listDue = statement<Sql['listDue'], { now: string; deletionRequestIds: rea
 const listLastFamilies = statement<Sql['listLastFamilies'], { userId: string }, { schoolId: string }>(
   'select school_id as "schoolId" from app.last_families(:userId)',
 );
+/** Children's accounts there that nobody looks after from then on: they go as well. */
+const endLeftAlone = statement<Sql['endLeftAlone'], { userId: UserId; now: string }, { userId: UserId }>(
+  'select a as "userId" from app.end_left_alone(:userId, :now) a',
+);
 const closeSchool = statement<Sql['closeSchool'], { schoolId: string; now: string }>(`
   update schools set status = 'closed', updated_at = :now, version = version + 1 where id = :schoolId`);
 
@@ -134,6 +138,18 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
     const [asked] = await tx.query(lockAsked({ deletionRequestId: requestId }));
     if (!asked) return false;
     await leaveAsStudent(services, tx, userId);
+    for (const child of await tx.query(endLeftAlone({ userId, now }))) {
+      recordAudit(tx, clock, {
+        schoolId: null,
+        actorKind: 'job',
+        actorUserId: null,
+        action: 'account.deletion_asked',
+        entityType: 'user',
+        entityId: child.userId,
+        after: { dueAt: now },
+        reason: 'The account of the last adult who looks after it was deleted.',
+      });
+    }
     await closeFamilies(services, tx, userId, now);
     const erased = await tx.query(listErasedFiles({ ownerUserId: userId }));
     await tx.query(erasePerson({ userId, addressHashes: [addressHash(config, email)], now }));
@@ -153,8 +169,8 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
 }
 
 /**
- * Closes the school of a family whose last parent goes: nobody can change it any more. The children's records and accounts
- * stay, and can be read.
+ * Closes the school of a family whose last parent goes: nobody can change it any more. The children's records stay, and can
+ * be read by whoever keeps an account.
  */
 async function closeFamilies(
   { clock }: Services,

@@ -96,6 +96,20 @@ export interface Sql {
     };
   };
   /** account.ts */
+  readonly listLeftAlone: {
+    readonly row: {
+      readonly schoolId: string | null;
+      readonly studentId: string | null;
+      readonly userId: string | null;
+      readonly name: string | null;
+      readonly isUnder13: boolean | null;
+      readonly keepsAccount: boolean | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** account.ts */
   readonly askDeletion: {
     readonly row: {
       readonly dueAt: string | null;
@@ -187,6 +201,16 @@ export interface Sql {
     };
     readonly parameters: {
       readonly userId: string | null;
+    };
+  };
+  /** carry-out.ts */
+  readonly endLeftAlone: {
+    readonly row: {
+      readonly userId: string | null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+      readonly now: string | null;
     };
   };
   /** carry-out.ts */

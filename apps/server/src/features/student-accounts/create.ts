@@ -15,7 +15,7 @@ import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
 import { hashPassword } from '#platform/session.ts';
 import { readLines } from './lines.ts';
-import { canChooseName, canMake, canMakeAtHome } from './policy.ts';
+import { canMake, canRunAccounts } from './policy.ts';
 import {
   chooseName,
   holdSchool,
@@ -45,8 +45,8 @@ export const schools = os.studentAccounts.schools.handler(async ({ context }) =>
       can: {
         make:
           isWritable(actor, school.schoolId) &&
-          (kind !== 'homeschool' || canMakeAtHome(actor, school.schoolId)),
-        chooseName: canChooseName(actor, school.schoolId),
+          (kind !== 'homeschool' || canRunAccounts(actor, school.schoolId)),
+        chooseName: canRunAccounts(actor, school.schoolId),
       },
     });
   }
@@ -70,7 +70,7 @@ export const chooseSignInName = os.studentAccounts.chooseSignInName.handler(
       .unit(async (tx, actor) => {
         const { schoolId } = input;
         if (!canMake(actor, schoolId)) throw errors.NOT_FOUND();
-        if (!canChooseName(actor, schoolId)) throw errors.FORBIDDEN();
+        if (!canRunAccounts(actor, schoolId)) throw errors.FORBIDDEN();
         requireWritable(actor, schoolId);
         const why = signInNameProblem(signInName);
         if (why) throw errors.NAME_REFUSED({ data: { why } });
@@ -167,7 +167,7 @@ export const create = os.studentAccounts.create.handler(async ({ input, context,
     });
     if (problems.length > 0) throw errors.LINES_REFUSED({ data: { problems: [...problems] } });
     const isHome = school.kind === 'homeschool';
-    if (isHome && !canMakeAtHome(actor, schoolId)) throw errors.FORBIDDEN();
+    if (isHome && !canRunAccounts(actor, schoolId)) throw errors.FORBIDDEN();
     if (isHome && relationship === null) throw errors.RELATIONSHIP_NEEDED();
     if (!agrees && students.some(({ birthOn }) => needsParentalConsent(birthOn, today))) {
       throw errors.CONSENT_NEEDED();

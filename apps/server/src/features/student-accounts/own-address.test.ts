@@ -1,9 +1,8 @@
-import type { SchoolId, StudentBatchId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
-import { newId } from '#platform/ids.ts';
 import { browserIn } from '#testing/browser.ts';
-import { type Client, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+import { lineOf, makeAccounts, openAccountWorld } from '#testing/student-accounts.ts';
+import type { Client, Person, SchoolPlace, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
 
@@ -11,27 +10,13 @@ let world: World;
 let school: SchoolPlace;
 let admin: Person;
 beforeAll(async () => {
-  world = await openWorld();
-  school = await world.hasSchool('Lakeside Elementary');
-  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Lake' });
-  await admin.client.studentAccounts.chooseSignInName({
-    schoolId: school.schoolId as SchoolId,
-    name: 'lakeside',
-  });
+  ({ world, school, admin } = await openAccountWorld());
 });
 afterAll(() => world.close());
 
 /** A student with an account that the school made, signed in. */
 async function hasStudent(name: string, birthOn: string) {
-  const [givenName = '', familyName = null] = name.split(' ');
-  const { students } = await admin.client.studentAccounts.create({
-    schoolId: school.schoolId as SchoolId,
-    batchId: newId<StudentBatchId>(),
-    students: [{ givenName, familyName, birthOn, gradeLevel: 2, username: null, isSomebodyElse: false }],
-    agrees: true,
-    relationship: null,
-    locale: 'en',
-  });
+  const { students } = await makeAccounts(admin, school, [lineOf(name, { birthOn })]);
   const { studentId = '', username = '', password = '' } = students[0] ?? {};
   const page = browserIn(world);
   await page.client().accounts.signInAtSchool({ school: 'lakeside', username, password: password ?? '' });

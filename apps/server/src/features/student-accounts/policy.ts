@@ -9,11 +9,11 @@ interface AccountPlace {
 /** Makes accounts for a school's students: whoever keeps its records. */
 export const canMake = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);
 
-/** The same at home, where the accounts are those of the maker's own children. */
-export const canMakeAtHome = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
-
-/** Chooses the name that is printed on every sheet, for good: whoever runs the school. */
-export const canChooseName = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
+/**
+ * Whoever runs the school: chooses the name that is printed on every sheet, for good, and makes the accounts at home, where
+ * they are those of their own children.
+ */
+export const canRunAccounts = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
 
 /** A guardian to whom the link gives the account. */
 export const managesAsGuardian = (actor: Actor, { studentId }: AccountPlace): boolean =>

@@ -1,8 +1,9 @@
-import type { SchoolId, StudentBatchId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { StudentBatchId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
-import { type Client, openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
+import { chooseName, lineOf, makeAccounts, openAccountWorld } from '#testing/student-accounts.ts';
+import type { Person, SchoolPlace, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
 const REASON = 'Lost the sheet';
@@ -11,32 +12,16 @@ let world: World;
 let school: SchoolPlace;
 let admin: Person;
 beforeAll(async () => {
-  world = await openWorld();
-  school = await world.hasSchool('Lakeside Elementary');
-  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Lake' });
-  await choose(admin, 'lakeside');
+  ({ world, school, admin } = await openAccountWorld());
 });
 afterAll(() => world.close());
 
-const choose = ({ client }: Person, name: string, schoolId = school.schoolId) =>
-  client.studentAccounts.chooseSignInName({ schoolId: schoolId as SchoolId, name });
-
-type Student = Parameters<Client['studentAccounts']['create']>[0]['students'][number];
-const child = (name: string, more: Partial<Student> = {}): Student => {
-  const [givenName = '', familyName = null] = name.split(' ');
-  const usual = { birthOn: '2019-03-04', gradeLevel: 2, username: null, isSomebodyElse: false };
-  return { givenName, familyName, ...usual, ...more };
-};
+const choose = (person: Person, name: string, schoolId = school.schoolId) =>
+  chooseName(person, { schoolId }, name);
+const child = lineOf;
+type Student = Parameters<typeof makeAccounts>[2][number];
 const make = (person: Person, students: Student[], more: object = {}) =>
-  person.client.studentAccounts.create({
-    schoolId: school.schoolId as SchoolId,
-    batchId: newId<StudentBatchId>(),
-    students,
-    agrees: true,
-    relationship: null,
-    locale: 'es',
-    ...more,
-  });
+  makeAccounts(person, school, students, more);
 
 let addresses = 0;
 /** Signs in as a browser of its own would. */

@@ -22,6 +22,7 @@ it.each(['en', 'es', 'fr', 'de'] as const)(
       isOwnWish: true,
       isPostponed: false,
       closingSchools: [],
+      goesAlong: [],
       link: 'https://school.test/profile',
     });
     const translations =

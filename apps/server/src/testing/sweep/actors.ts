@@ -112,6 +112,8 @@ export interface Targets {
   /** A teacher of the school whom those who run it let go. */
   readonly leaverId: UserId;
   readonly leaverMembershipId: MembershipId;
+  /** Of a student whose account the school made, and who has left. */
+  readonly returnerMembershipId: MembershipId;
   readonly codeId: SchoolCodeId;
   /** Of that student's data. */
   readonly holdId: LegalHoldId;
@@ -169,6 +171,7 @@ const absentTargets = (): Targets => ({
   colleagueId: newId() as UserId,
   leaverId: newId() as UserId,
   leaverMembershipId: newId() as MembershipId,
+  returnerMembershipId: newId() as MembershipId,
   codeId: newId() as SchoolCodeId,
   holdId: newId() as LegalHoldId,
   spareCourseId: newId() as CourseId,
@@ -225,6 +228,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ],
   });
   const leaver = await school.hasPerson({ role: 'teacher', name: `Leaver ${mark}` });
+  const returner = await school.hasStudent({ name: `Returner ${mark}` });
   const spare = await school.hasCourse({ title: `Spare ${mark}`, teacher: null });
   const codeId = newId<SchoolCodeId>();
   const holdId = newId<LegalHoldId>();
@@ -241,7 +245,17 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
       'insert into legal_holds (school_id, id, student_id, reason, created_by) values ($1, $2, $3, $4, $5)',
       [school.schoolId, holdId, student.studentId, `Case ${mark}`, leaver.userId],
     );
-    return await tx.execute('select id from school_memberships where user_id = $1', [leaver.userId]);
+    await tx.execute(
+      `insert into student_accounts (school_id, user_id, student_id, username, made_by, batch_id, line)
+       values ($1, $2, $3, 'returner', $4, $5, 0)`,
+      [school.schoolId, returner.userId, returner.studentId, leaver.userId, newId()],
+    );
+    const returning = await tx.execute(
+      `update school_memberships set status = 'ended', end_reason = 'left', ended_at = now() where user_id = $1 returning id`,
+      [returner.userId],
+    );
+    const leaves = await tx.execute('select id from school_memberships where user_id = $1', [leaver.userId]);
+    return { rows: [...leaves.rows, ...returning.rows] };
   });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
   const held = await hold(world, school.schoolId, course.courseId, teacher.userId, mark);
@@ -277,6 +291,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     spareCourseId: spare.courseId,
     ...{ codeId, holdId, leaverId: leaver.userId as UserId },
     leaverMembershipId: (leaving.rows[0] as { id: MembershipId }).id,
+    returnerMembershipId: (leaving.rows[1] as { id: MembershipId }).id,
   };
   return { teacher, course, student, waiting, targets };
 }

@@ -1487,6 +1487,10 @@ export const CASES: Cases = {
       }),
       succeed: SCHOOL_ADMINS,
     },
+    takeBack: {
+      input: ({ returnerMembershipId: membershipId }) => ({ membershipId, reason: 'It was somebody else' }),
+      succeed: SCHOOL_ADMINS,
+    },
   },
   operations: {
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },

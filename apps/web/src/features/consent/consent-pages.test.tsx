@@ -143,6 +143,22 @@ it.each([
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('says by the link of the second letter that the child is 13, and offers nothing to take back', async () => {
+  await openParent({
+    'consent.open': asked({
+      state: 'not_needed',
+      requestNumber: null,
+      until: null,
+      givenAt: '2026-10-01T12:00:00Z',
+      giverName: 'Petra Parent',
+      mayDecide: false,
+    }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Kim no longer needs your consent' });
+  screen.getByText(/Kim is 13 by now/);
+  expect(screen.queryByRole('button', { name: 'Close the account' })).toBeNull();
+});
+
 it('says what to do with a link that is used up', async () => {
   await openParent({ 'consent.open': refused('INVALID_LINK') });
   await screen.findByText(/If you have a newer email from us, use the link there/);

@@ -107,6 +107,39 @@ export function ParentClosed({ opened }: { readonly opened: Opened }) {
   );
 }
 
+/** The child is 13 by now: the consent is to be read, and there is nothing to take back. */
+export function ParentNotNeeded({ opened }: { readonly opened: Opened }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { notice, givenAt, giverName } = opened;
+  const { studentName: name, schoolName: school } = notice;
+  return (
+    <EntryLayout
+      isWide
+      title={t('{{name}} no longer needs your consent', { name })}
+      description={t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
+        giver: giverName,
+        date: givenAt && format.date(givenAt),
+        name,
+        school,
+      })}
+    >
+      <div className={classes.fields}>
+        <OthersDecide opened={opened}>
+          {t(
+            '{{name}} is 13 by now, so the account goes on without it, and this link takes nothing back. Guardians with an account have the account deleted in their profile; else ask {{school}}.',
+            { name, school },
+          )}
+        </OthersDecide>
+        <details>
+          <summary>{t('What you agreed to')}</summary>
+          <NoticeText notice={notice} />
+        </details>
+      </div>
+    </EntryLayout>
+  );
+}
+
 /** Where it is decided instead, for whoever has the link alone. */
 function OthersDecide({ opened, children }: { readonly opened: Opened; readonly children: ReactNode }) {
   const { t } = useTranslation();

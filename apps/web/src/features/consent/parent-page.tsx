@@ -18,7 +18,7 @@ import classes from './consent.module.css';
 import { consentProblem } from './consent-words.ts';
 import { NoticeText } from './notice-text.tsx';
 import { ParentForm } from './parent-form.tsx';
-import { ParentClosed, ParentGiven } from './parent-given.tsx';
+import { ParentClosed, ParentGiven, ParentNotNeeded } from './parent-given.tsx';
 import { PrintForm } from './print-form.tsx';
 
 type Opened = Outputs['consent']['open'];
@@ -74,7 +74,7 @@ export function ParentPage() {
         description={
           isOver
             ? t(
-                'It was used or is too old. If you have a newer email from us, use the link there; else your child can send another one, and the school can help.',
+                'It was used, is too old, or isn’t needed any more, since the child is 13. If you have a newer email from us, use the link there; else your child can send another one, and the school can help.',
               )
             : errorText(error, t)
         }
@@ -90,6 +90,7 @@ export function ParentPage() {
       </EntryLayout>
     );
   }
+  if (data.state === 'not_needed') return <ParentNotNeeded opened={data} />;
   return data.state === 'given' ? (
     <ParentGiven token={token} opened={data} onDone={() => setOutcome('withdrawn')} />
   ) : !data.mayDecide ? (

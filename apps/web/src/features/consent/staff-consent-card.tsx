@@ -111,17 +111,17 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
             </p>
           )}
           <div className={classes.actions}>
-            <Button size="sm" disabled={!can.record} onClick={() => setOpen('record')}>
-              {t('Record a consent')}
-            </Button>
-            {request && (
-              <>
-                <Button size="sm" variant="default" disabled={!can.record} onClick={() => setOpen('ask')}>
-                  {t('Write to a parent')}
-                </Button>
-                <PrintForm size="sm" notice={details.notice} requestNumber={request.requestNumber} />
-              </>
+            {can.record && (
+              <Button size="sm" onClick={() => setOpen('record')}>
+                {t('Record a consent')}
+              </Button>
             )}
+            {can.ask && (
+              <Button size="sm" variant="default" onClick={() => setOpen('ask')}>
+                {t('Write to a parent')}
+              </Button>
+            )}
+            {request && <PrintForm size="sm" notice={details.notice} requestNumber={request.requestNumber} />}
           </div>
         </div>
       )}

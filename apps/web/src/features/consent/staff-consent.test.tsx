@@ -32,7 +32,7 @@ const waiting: Known = {
       supportEmail: null,
       recipients: [],
     },
-    can: { record: true, end: true },
+    can: { record: true, ask: true, end: true },
   },
 };
 const open = (known: Known, more: Stubs = {}) =>
@@ -87,4 +87,12 @@ it('tells teachers of an objection, and nothing else', async () => {
   await screen.findByText('Directory: objected');
   await screen.findByText('Don’t publish name, grade level, activities, awards or photos of this student.');
   expect(screen.queryByRole('button', { name: 'Record a consent' })).toBeNull();
+});
+
+it('offers neither to record nor to write where nobody is asked', async () => {
+  const can = { record: false, ask: false, end: true };
+  await open({ ...waiting, details: waiting.details && { ...waiting.details, can } });
+  await screen.findByText('The account waits for a parent');
+  expect(screen.queryByRole('button', { name: 'Record a consent' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Write to a parent' })).toBeNull();
 });

@@ -22,6 +22,7 @@ const OWN: OutputOf<'consent.own'> = {
   endsAt: '2026-12-11T12:00:00Z',
   requestNumber: 'AB12-CD34',
   locale: 'en',
+  isClosed: false,
   notice: NOTICE,
 };
 const openChild = (stubs: Stubs) =>
@@ -64,4 +65,11 @@ it('says to a child whose school has closed that nothing was sent, and what to d
   await user.type(await screen.findByLabelText('Your parent’s email'), 'petra@families.test');
   await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
   await screen.findByText(/This school has closed.*nothing was sent\. Ask the school where you learn now/);
+});
+
+it('asks no child for an address whose school has closed, and says when the account goes', async () => {
+  await openChild({ 'consent.own': { ...OWN, isClosed: true } });
+  await screen.findByText('Your school has closed');
+  screen.getByText(/The account and everything in it is deleted on/);
+  expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
 });

@@ -119,6 +119,15 @@ function Asking({ own }: { readonly own: Own }) {
     name.mutate({ email: email.trim(), locale });
   };
   const isSame = email.trim().toLowerCase() === own.parentEmail;
+  if (own.isClosed)
+    return (
+      <Notice tone="warning" title={t('Your school has closed')}>
+        {t(
+          'Nobody can agree there any more, so we write to nobody. The account and everything in it is deleted on {{date}}. At a new school you get a new one.',
+          { date: format.date(own.endsAt) },
+        )}
+      </Notice>
+    );
   return (
     <>
       {own.state === 'asked' && (

@@ -44,9 +44,11 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
               )}
               {one.status === 'pending' && (
                 <p className={classes.about}>
-                  {t('Asked on {{date}}. The school checks who you are and tells you.', {
-                    date: format.date(one.askedAt),
-                  })}
+                  {one.isClosed
+                    ? t('The school has closed, so nobody decides about this any more.')
+                    : t('Asked on {{date}}. The school checks who you are and tells you.', {
+                        date: format.date(one.askedAt),
+                      })}
                 </p>
               )}
               {one.status === 'active' && !one.isLive && (
@@ -83,6 +85,7 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
 
 function LinkBadge({ link }: { readonly link: OwnLink }) {
   const { t } = useTranslation();
+  if (link.status === 'pending' && link.isClosed) return <Badge tone="neutral">{t('School closed')}</Badge>;
   if (link.status === 'pending') return <Badge tone="warning">{t('Waits for the school')}</Badge>;
   if (link.status === 'refused') return <Badge tone="danger">{t('Not confirmed')}</Badge>;
   if (link.status === 'suspended') return <Badge tone="warning">{t('Suspended')}</Badge>;

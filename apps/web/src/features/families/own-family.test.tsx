@@ -49,6 +49,7 @@ const CHILD: Child = {
   askedAt: '2026-09-01T12:00:00Z',
   refusal: null,
   version: 1,
+  isClosed: false,
   can: { leave: true },
 };
 const open = (mine: Mine, as: 'student' | 'parent', more: Stubs = {}) =>
@@ -135,4 +136,12 @@ it('tells a guardian what the school said, and asks before they leave', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Stop following Ada Reed?' });
   await user.click(within(dialog).getByRole('button', { name: 'Stop following this child' }));
   await expect.poll(() => server.calls('families.leave')).toEqual([{ linkId: CHILD.linkId }]);
+});
+
+it('says of a request at a school that closed that nobody decides about it', async () => {
+  const asked: Child = { ...CHILD, studentName: null, status: 'pending', isLive: false, isClosed: true };
+  await open({ records: [], children: [asked] }, 'parent');
+  await screen.findByText('The school has closed, so nobody decides about this any more.');
+  screen.getByText('School closed');
+  expect(screen.queryByText('Waits for the school')).toBeNull();
 });

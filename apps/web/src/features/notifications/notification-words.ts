@@ -94,6 +94,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('Another guardian’s consent took the place of the earlier one');
     case 'directory_notice':
       return t('Your school’s yearly notice: what it may show of students, and how to object');
+    case 'account_goes_along':
+      return t(
+        'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
+      );
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':

@@ -10,9 +10,9 @@ import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './people.module.css';
 import type { SchoolPerson } from './people-queries.ts';
 import { changeErrorText, dutyName } from './people-words.tsx';
-import { usePeopleChanged, useSimpleChange } from './use-people.ts';
+import { usePeopleChanged, useSimpleChange, useTakeBack } from './use-people.ts';
 
-export type Change = 'reactivate' | 'endSessions' | 'setDuties';
+export type Change = 'takeBack' | 'reactivate' | 'endSessions' | 'setDuties';
 
 const LONGEST = 500;
 const DUTIES: readonly Duty[] = ['counselor', 'registrar'];
@@ -24,16 +24,20 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reactivating, signing out and duties: each asks why, and the record keeps it. */
+/** Taking an end back, reactivating, signing out and duties: each asks why, and the record keeps it. */
 export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
   const name = person?.name ?? '';
   const titles: Record<Change, string> = {
+    takeBack: t('Take {{name}} back?', { name }),
     reactivate: t('Reactivate {{name}}?', { name }),
     endSessions: t('Sign {{name}} out everywhere?', { name }),
     setDuties: t('Duties of {{name}}', { name }),
   };
   const texts: Record<Change, string> = {
+    takeBack: t(
+      'They sign in with the username and password they had. Enrollments that ended stay ended. Before the 13th birthday the account opens only with a consent that still holds, and otherwise waits for one.',
+    ),
     reactivate: t(
       'They can use your school again, with the role they had. Courses that were handed over stay with whoever has them now, and enrollments that ended stay ended.',
     ),
@@ -93,17 +97,24 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
   const { name, membershipId } = person;
   const { field, take } = useReason();
   const done: Record<typeof change, string> = {
+    takeBack: t('{{name}} is back', { name }),
     reactivate: t('{{name}} is active again', { name }),
     endSessions: t('{{name}} is signed out everywhere', { name }),
   };
   const verbs: Record<typeof change, string> = {
+    takeBack: t('Take the student back'),
     reactivate: t('Reactivate'),
     endSessions: t('Sign out everywhere'),
   };
-  const mutation = useSimpleChange(change, () => {
+  const finish = (title: string) => {
     onClose();
-    void toast({ title: done[change] });
-  });
+    void toast({ title });
+  };
+  const simple = useSimpleChange(change === 'takeBack' ? 'reactivate' : change, () => finish(done[change]));
+  const takeBack = useTakeBack((waits) =>
+    finish(waits ? t("{{name}} is back, and waits for a parent's consent", { name }) : done.takeBack),
+  );
+  const mutation = change === 'takeBack' ? takeBack : simple;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = take();

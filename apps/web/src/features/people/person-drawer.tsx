@@ -118,7 +118,7 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
           ? t('This request is decided under Approvals.')
           : null;
   const canNothing = !Object.values(can).some(Boolean);
-  if (status === 'ended') return null;
+  if (status === 'ended' && canNothing) return null;
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>{t('Actions')}</h3>
@@ -137,6 +137,11 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
           {can.suspend && (
             <Button variant="default" size="sm" onClick={() => onChange('suspend')}>
               {t('Suspend')}
+            </Button>
+          )}
+          {can.takeBack && (
+            <Button variant="default" size="sm" onClick={() => onChange('takeBack')}>
+              {t('Take the student back')}
             </Button>
           )}
           {can.reactivate && (
@@ -205,6 +210,7 @@ function eventName(action: string, t: TFunction) {
     refused: t('Refused'),
     reopened: t('Refusal taken back'),
     ended: t('Membership ended'),
+    taken_back: t('Taken back'),
     suspended: t('Suspended'),
     reactivated: t('Reactivated'),
     duties_changed: t('Duties changed'),

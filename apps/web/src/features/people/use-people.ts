@@ -26,3 +26,16 @@ export function useSimpleChange(change: Simple, onDone: () => void) {
     }),
   );
 }
+
+/** Takes back the end of a membership; says whether the account waits for a parent. */
+export function useTakeBack(onDone: (waitsForConsent: boolean) => void) {
+  const changed = usePeopleChanged();
+  return useMutation(
+    api.people.takeBack.mutationOptions({
+      async onSuccess({ waitsForConsent }) {
+        onDone(waitsForConsent);
+        await changed();
+      },
+    }),
+  );
+}

@@ -78,6 +78,7 @@ export function AccountCard() {
         <DeleteDialog
           child={null}
           closingSchools={data.closingSchools}
+          leftAlone={data.leftAlone}
           contact={data.contact}
           onClose={() => setAsking(false)}
         />

@@ -66,7 +66,13 @@ export function ChildrenCard() {
         ))}
       </ul>
       {asked && (
-        <DeleteDialog closingSchools={[]} child={asked} contact={null} onClose={() => setAsked(null)} />
+        <DeleteDialog
+          closingSchools={[]}
+          leftAlone={[]}
+          child={asked}
+          contact={null}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Card>
   );

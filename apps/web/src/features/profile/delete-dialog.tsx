@@ -19,13 +19,15 @@ interface DeleteDialogProps {
   readonly child: { readonly studentId: StudentId; readonly name: string } | null;
   /** Names of families' schools that close with this account. */
   readonly closingSchools: readonly string[];
+  /** Children there whom nobody looks after from then on. */
+  readonly leftAlone: readonly { readonly name: string; readonly keepsAccount: boolean }[];
   /** Whom to ask who may not decide; null: nobody is known. */
   readonly contact: string | null;
   readonly onClose: () => void;
 }
 
 /** Says what goes and what stays, and asks for the password again. */
-export function DeleteDialog({ child, closingSchools, contact, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const refresh = useRefreshProfile();
@@ -44,6 +46,9 @@ export function DeleteDialog({ child, closingSchools, contact, onClose }: Delete
       },
     }),
   );
+  const namesOf = (keepsAccount: boolean) =>
+    leftAlone.filter((one) => one.keepsAccount === keepsAccount).map(({ name }) => name);
+  const [going, keeping] = [namesOf(false), namesOf(true)];
   const refused =
     codeOf(ask.error) === 'REFUSED'
       ? obstacleText((ask.error as unknown as { data: { obstacle: 'minor' } }).data.obstacle, contact, t)
@@ -91,11 +96,29 @@ export function DeleteDialog({ child, closingSchools, contact, onClose }: Delete
       </div>
       {closingSchools.map((name) => (
         <Notice key={name} tone="warning" title={t('{{name}} closes with your account', { name })}>
-          {t(
-            'Nobody can change it any more. Your children keep their accounts and can read their records, which stay under their legal names. If an account of a child should go too, ask for that first.',
-          )}
+          {t("Nobody can change it any more. Your children's records stay, under their legal names.")}
         </Notice>
       ))}
+      {going.length > 0 && (
+        <Notice
+          tone="danger"
+          title={t('Deleted together with your account: {{names}}', { names: format.list(going) })}
+        >
+          {t(
+            'Nobody else looks after these accounts. To keep one, invite another adult as guardian who may decide about it, before your own account goes. From 13 on, an email of their own keeps an account as well.',
+          )}
+        </Notice>
+      )}
+      {keeping.length > 0 && (
+        <Notice
+          tone="info"
+          title={t('Stays, with an email of their own: {{names}}', { names: format.list(keeping) })}
+        >
+          {t(
+            'They go on alone, and can read their records. If an account should go too, ask for that first.',
+          )}
+        </Notice>
+      )}
       <form onSubmit={submit} noValidate>
         <PasswordField
           mt="md"

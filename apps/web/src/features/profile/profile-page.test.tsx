@@ -32,6 +32,7 @@ const account: OutputOf<'profile.account'> = {
   nextExportAt: null,
   deletion: null,
   closingSchools: [],
+  leftAlone: [],
   obstacle: null,
   contact: 'office@harbor.test',
   children: [],
@@ -199,13 +200,22 @@ it('tells a minor who decides about their account', async () => {
 
 it('says what goes and what stays before an account ends, and refuses a wrong password in words', async () => {
   const user = await openProfile('privacy', {
-    'profile.account': { ...account, closingSchools: ['Home of the Chens'] },
+    'profile.account': {
+      ...account,
+      closingSchools: ['Home of the Chens'],
+      leftAlone: [
+        { studentId: id(30), name: 'Maya Chen', keepsAccount: false },
+        { studentId: id(31), name: 'Leo Chen', keepsAccount: true },
+      ],
+    },
     'profile.requestDeletion': refused('WRONG_PASSWORD'),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   within(dialog).getByText(/A student's academic record with the legal name/);
   within(dialog).getByText('Home of the Chens closes with your account');
+  within(dialog).getByText('Deleted together with your account: Maya Chen');
+  within(dialog).getByText('Stays, with an email of their own: Leo Chen');
   await user.type(within(dialog).getByLabelText('Your password', { selector: 'input' }), 'not-this-one');
   await user.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
   await within(dialog).findByText('The password is wrong.');

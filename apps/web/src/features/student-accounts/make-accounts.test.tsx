@@ -251,6 +251,7 @@ it('shows a parent where the child is signed in, and signs it out there', async 
             endsOn: null,
             askedAt: '2026-09-01T12:00:00Z',
             refusal: null,
+            isClosed: false,
             version: 1,
             can: { leave: true },
           },

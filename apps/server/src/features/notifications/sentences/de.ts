@@ -72,6 +72,8 @@ export const de: Sentences = {
       `Eine andere erziehungsberechtigte Person hat dem Konto ${child ? `von ${child}` : 'deines Kindes'} zugestimmt, anstelle der früheren Zustimmung`,
     directory_notice: ({ school }) =>
       `${school ?? 'Ihre Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; Sie können widersprechen`,
+    account_goes_along: () =>
+      'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
     waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; Ihre Schule entscheidet`,
     material_missing: ({ course }) =>
@@ -132,6 +134,7 @@ export const de: Sentences = {
     consent_recorded: () => 'Die Schule hat eine Entscheidung zur Zustimmung für dein Kind eingetragen.',
     consent_replaced: () => 'Die Zustimmung einer anderen erziehungsberechtigten Person ersetzt die frühere.',
     directory_notice: () => 'Der jährliche Hinweis Ihrer Schule zu Verzeichnisangaben ist da.',
+    account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
     material_missing: () => 'Die Datei eines Materials ist nicht mehr da.',

@@ -75,6 +75,8 @@ export const es: Sentences = {
       `Otro tutor aceptó la cuenta de ${child ?? 'tu hijo o hija'} en lugar del consentimiento anterior`,
     directory_notice: ({ school }) =>
       `${school ?? 'Tu escuela'} dice qué puede mostrar de los estudiantes este año; puedes oponerte`,
+    account_goes_along: () =>
+      'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
     waitlist_requested: ({ course }) => `Quedó una plaza libre en ${course}; tu escuela decide`,
     material_missing: ({ course }) => `El archivo de un recurso ya no está${course ? `: ${course}` : ''}`,
@@ -134,6 +136,7 @@ export const es: Sentences = {
     consent_recorded: () => 'La escuela registró una decisión sobre el consentimiento para tu hijo o hija.',
     consent_replaced: () => 'El consentimiento de otro tutor sustituye al anterior.',
     directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
+    account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',
     material_missing: () => 'El archivo de un recurso ya no está.',

@@ -74,6 +74,8 @@ export const fr: Sentences = {
       `Un autre tuteur a accepté le compte de ${child ?? 'votre enfant'}, à la place du consentement précédent`,
     directory_notice: ({ school }) =>
       `${school ?? 'Votre école'} indique ce qu’elle peut montrer des élèves cette année ; vous pouvez vous y opposer`,
+    account_goes_along: () =>
+      'Votre compte sera supprimé avec celui de votre parent. Ajoutez une adresse e-mail à vous pour le garder',
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
     waitlist_requested: ({ course }) => `Une place s’est libérée dans ${course} ; votre école décide`,
     material_missing: ({ course }) =>
@@ -135,6 +137,7 @@ export const fr: Sentences = {
       'L’établissement a enregistré une décision sur le consentement pour votre enfant.',
     consent_replaced: () => 'Le consentement d’un autre tuteur remplace le précédent.',
     directory_notice: () => 'L’avis annuel de votre école sur les informations d’annuaire est arrivé.',
+    account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',
     material_missing: () => 'Le fichier d’une ressource n’est plus là.',

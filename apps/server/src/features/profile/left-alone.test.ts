@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withCookies } from '#testing/browser.ts';
+import { bornYearsAgo, consentRecord } from '#testing/consent.ts';
+import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+import { sweepProfiles } from './carry-out.ts';
+
+/*
+ * Children whose family's school closes with its last parent: no account stays that nobody looks after.
+ */
+
+let world: World;
+let record: ReturnType<typeof consentRecord>;
+let elm: SchoolPlace;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+beforeAll(async () => {
+  world = await openWorld();
+  record = consentRecord(world);
+  elm = await world.hasSchool('Elm Primary');
+});
+afterAll(() => world.close());
+
+async function family(name: string) {
+  world.isAt(inDays(0));
+  const home = await world.hasSchool(`${name} Homeschool`, 'homeschool');
+  const parent = await home.hasPerson({ role: 'homeschool_parent', name: `Rosa ${name}` });
+  /** A child of this age; without `hasAddress` the account has no email. */
+  const hasChild = async (given: string, years: number, hasAddress = false) => {
+    const child = await home.hasStudent({ name: `${given} ${name}`, birthOn: bornYearsAgo(years) });
+    if (years < 13) await home.waitsForConsent(child, true);
+    if (!hasAddress)
+      await record.rows("update users set email = id || '@no-email.invalid' where id = $1", [child.userId]);
+    await home.isGuardian(parent, { of: child, rights: ['see_record', 'consent', 'manage_account'] });
+    return child;
+  };
+  return { home, parent, hasChild };
+}
+const asks = (person: Person) =>
+  withCookies(world, person).profile.requestDeletion({ password: 'correct-horse-9', studentId: null });
+const alone = async ({ client }: Person) =>
+  (await client.profile.account({})).leftAlone.map(({ name, keepsAccount }) => [name, keepsAccount]);
+const isThere = async ({ userId }: StudentPerson) =>
+  (await record.rows('select 1 from users where id = $1 and deleted_at is null', [userId])).length === 1;
+const goes = async () => {
+  world.isAt(inDays(15));
+  await sweepProfiles(world.services);
+  world.isAt(inDays(0));
+};
+
+it('says before whose accounts go along, and lets no account stay that nobody looks after', async () => {
+  const { home, parent, hasChild } = await family('Rivera');
+  const young = await hasChild('Ana', 9);
+  const teen = await hasChild('Ben', 14);
+  const own = await hasChild('Cal', 14, true);
+  const ofAge = await hasChild('Dan', 18);
+  const atSchool = await hasChild('Eva', 9);
+  const there = await elm.hasStudent({ name: 'Eva Rivera', birthOn: bornYearsAgo(9), as: atSchool });
+  const followed = await hasChild('Fay', 9);
+  await home.hasGuardian({ name: 'Gus Rivera', of: followed, rights: ['consent'] });
+  const managed = await hasChild('Hal', 9);
+  await home.hasGuardian({ name: 'Ida Rivera', of: managed, rights: ['manage_account'] });
+  const seen = await hasChild('Jon', 14);
+  await home.hasGuardian({ name: 'Kim Rivera', of: seen, rights: ['see_record'] });
+
+  const names = [
+    ['Ana Rivera', false],
+    ['Ben Rivera', false],
+    ['Cal Rivera', true],
+    ['Hal Rivera', false],
+    ['Jon Rivera', false],
+  ];
+  expect(await alone(parent)).toEqual(names);
+  await asks(parent);
+  const [letter] = await record.rows(
+    "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked'",
+    [parent.email],
+  );
+  expect(letter?.body_text).toContain(
+    'These accounts go along, since nobody else looks after them: Ana Rivera, Ben Rivera, Hal Rivera, Jon Rivera.',
+  );
+  // Who may do something about it is told.
+  const told = await record.rows(
+    "select user_id from notifications where template = 'account_goes_along' order by user_id",
+  );
+  expect(told.map(({ user_id }) => user_id)).toEqual([teen.userId, seen.userId].sort());
+
+  await goes();
+  const stay = { young, teen, own, ofAge, atSchool, there, followed, managed, seen };
+  const left = await Promise.all(
+    Object.entries(stay).map(async ([name, child]) => [name, await isThere(child)] as const),
+  );
+  expect(Object.fromEntries(left)).toEqual({
+    young: false,
+    teen: false,
+    own: true,
+    ofAge: true,
+    atSchool: true,
+    there: true,
+    followed: true,
+    managed: false,
+    seen: false,
+  });
+  // The record stays, under the legal name.
+  expect(
+    await record.rows('select legal_name from student_profiles where id = $1', [young.studentId]),
+  ).toEqual([{ legal_name: 'Ana Rivera' }]);
+  const log =
+    "select actor_kind as by from audit_log where entity_id = $1 and action = 'account.deletion_asked'";
+  expect(await record.rows(log, [young.userId])).toEqual([{ by: 'job' }]);
+});
+
+it('goes by what holds on the day: an account of which somebody else takes care by then stays', async () => {
+  const { home, parent, hasChild } = await family('Solis');
+  const [ana, ben, cy] = [await hasChild('Ana', 9), await hasChild('Ben', 14), await hasChild('Cy', 9)];
+  await asks(parent);
+  await home.hasGuardian({ name: 'Aunt Solis', of: ana, rights: ['consent'] });
+  await record.rows("update users set email = 'ben@solis.test' where id = $1", [ben.userId]);
+  await goes();
+  expect([await isThere(ana), await isThere(ben), await isThere(cy)]).toEqual([true, true, false]);
+});
+
+it('names nobody where the school goes on, and nobody to a parent who isn’t the last', async () => {
+  const { home, parent, hasChild } = await family('Two');
+  const child = await hasChild('Ana', 9);
+  await home.hasPerson({ role: 'homeschool_parent', name: 'Other Two' });
+  expect(await alone(parent)).toEqual([]);
+  await asks(parent);
+  await goes();
+  expect(await isThere(child)).toBe(true);
+});
