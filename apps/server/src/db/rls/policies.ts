@@ -1,4 +1,5 @@
 import { eraserPrivileges } from './erase.ts';
+import { ELIGIBILITY_RULES } from './rules/eligibility.ts';
 import { FAMILY_RULES } from './rules/families.ts';
 import { LEARNING_RULES } from './rules/learning.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
@@ -14,6 +15,7 @@ export const TABLE_RULES: TableRules = {
   ...SCHOOL_RULES,
   ...FAMILY_RULES,
   ...LEARNING_RULES,
+  ...ELIGIBILITY_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,
   ...PLATFORM_RULES,

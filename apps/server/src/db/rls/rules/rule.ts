@@ -22,6 +22,7 @@ type Owner =
   | 'corrections'
   | 'coursework'
   | 'discussions'
+  | 'eligibility'
   | 'families'
   | 'files'
   | 'gradebook'
