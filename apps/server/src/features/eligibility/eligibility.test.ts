@@ -1,4 +1,4 @@
-import type { Body, DivisionLedger } from '@fieldhouse/contract/eligibility.ts';
+import type { Body, DivisionLedger } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';

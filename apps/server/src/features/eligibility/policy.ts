@@ -1,5 +1,5 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isCounselorOf, isRegistrarOf, isTooClose } from '#access/actor.ts';
+import { type Actor, isCounselorOf, isRegistrarOf, isTooClose, schoolWhere } from '#access/actor.ts';
 import { isOwnOrGuarded, type RecordScope } from '#access/students.ts';
 
 interface SchoolScope {
@@ -16,7 +16,7 @@ export const keepsRegistry = (actor: Actor, { schoolId }: SchoolScope): boolean 
 
 /** The first school whose list the actor sees; null: none. */
 export const schoolOfRegistry = (actor: Actor): SchoolId | null =>
-  actor.memberships.find((one) => seesRegistry(actor, one))?.schoolId ?? null;
+  schoolWhere(actor, (one, schoolId) => seesRegistry(one, { schoolId }));
 
 /** The student, guardians who may see the record, and those who keep it or counsel; teachers of the student don't. */
 export const canReadLedger = (actor: Actor, record: RecordScope): boolean =>

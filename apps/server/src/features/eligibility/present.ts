@@ -2,7 +2,7 @@ import type {
   DivisionLedger as Division,
   Finding,
   NaiaLedger as Naia,
-} from '@fieldhouse/contract/eligibility.ts';
+} from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { BestSet } from '@fieldhouse/domain/eligibility/best-set.ts';
 import { totalOf } from '@fieldhouse/domain/eligibility/coverage.ts';
 import type { Finding as DomainFinding } from '@fieldhouse/domain/eligibility/finding.ts';

@@ -3,6 +3,7 @@ import { datesProblem } from '@fieldhouse/domain/schools/terms.ts';
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
+import { schoolLedgersDue } from '#features/eligibility/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
@@ -236,6 +237,7 @@ export const saveTerm = os.schools.saveTerm.handler(async ({ input, context, err
         now,
       }),
     );
+    schoolLedgersDue(tx, schoolId, now);
     auditCalendar(context, tx, actor, schoolId, 'term', id, input);
     return { termId: id };
   }),

@@ -1,4 +1,4 @@
-import { TITLES_AT_ONCE } from '@fieldhouse/contract/eligibility.ts';
+import { TITLES_AT_ONCE } from '@fieldhouse/contract/limits.ts';
 import { readTitleList, type UnreadLine } from '@fieldhouse/domain/eligibility/title-list.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

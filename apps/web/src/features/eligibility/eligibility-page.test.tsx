@@ -8,7 +8,12 @@ type Ledger = OutputOf<'eligibility.ledger'>;
 const RULES = { fromOn: '2023-08-01', checkedOn: '2026-11-20' };
 const finding = (change: Partial<Ledger['bodies'][number]['findings'][number]>) => ({
   ...{ code: 'units_short', severity: 'blocks' as const, ruleId: 'core_units', source: 'NCAA sheet, 2023' },
-  ...{ confidence: 'high' as const, courses: [], params: {}, repair: { how: 'take_course', by: '2030-06-05' } },
+  ...{
+    confidence: 'high' as const,
+    courses: [],
+    params: {},
+    repair: { how: 'take_course', by: '2030-06-05' },
+  },
   ...{ reading: null, ...change },
 });
 
@@ -35,7 +40,14 @@ const LEDGER: Ledger = {
         { area: 'other', need: 4, earned: 0, inProgress: 0 },
       ],
       lock: {
-        ...{ state: 'open', startsOn: '2029-08-20', hasBegun: false, needed: 10, neededAcademic: 7, units: 1 },
+        ...{
+          state: 'open',
+          startsOn: '2029-08-20',
+          hasBegun: false,
+          needed: 10,
+          neededAcademic: 7,
+          units: 1,
+        },
         ...{ academic: 1, projectedUnits: 2, projectedAcademic: 2, locked: [] },
       },
       clock: null,
@@ -51,7 +63,14 @@ const LEDGER: Ledger = {
       ],
     },
     {
-      ...{ kind: 'naia', body: 'NAIA', version: 'NAIA-2022.1', ...RULES, isEligible: null, outlook: 'unknown' },
+      ...{
+        kind: 'naia',
+        body: 'NAIA',
+        version: 'NAIA-2022.1',
+        ...RULES,
+        isEligible: null,
+        outlook: 'unknown',
+      },
       ...{ needsGpa: '2.300', overallGpa: null },
       findings: [finding({ code: 'unknown', severity: 'unknown', params: { fact: 'overall_gpa' } })],
     },
@@ -188,7 +207,10 @@ it('shows what is pasted before it is confirmed, and which lines are left out', 
   const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm 0 titles' }));
   within(dialog).getByText('Paste at least one title that isn’t on the list yet.');
-  fill(within(dialog).getByRole('textbox', { name: 'Titles' }), 'Algebra I, Math, 0.5\nYoga\nBiology, Science, lab');
+  fill(
+    within(dialog).getByRole('textbox', { name: 'Titles' }),
+    'Algebra I, Math, 0.5\nYoga\nBiology, Science, lab',
+  );
   await within(dialog).findByText('Line 2, “Yoga”: no area is named.');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm 2 titles' }));
   await screen.findByText('2 titles confirmed');

@@ -20,7 +20,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 // The rule engine comes with it.
-const WhatIfPanel = part(() => import('./what-if-panel.tsx').then((one) => ({ default: one.WhatIfPanel })));
+const WhatIfPanel = part(() => import('./what-if-panel.tsx'));
 
 /** Where a student stands with Divisions I and II and the NAIA, with every reason. */
 export function EligibilityPage({ student }: { student?: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { DivisionLedger, LedgerRow, NaiaLedger } from '@fieldhouse/contract/eligibility.ts';
+import type { DivisionLedger, LedgerRow, NaiaLedger } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { api } from '#lib/api.ts';
 

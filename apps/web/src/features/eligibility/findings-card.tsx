@@ -1,4 +1,4 @@
-import type { Finding } from '@fieldhouse/contract/eligibility.ts';
+import type { Finding } from '@fieldhouse/contract/eligibility-ledger.ts';
 import { IconAlertTriangle, IconChecklist, IconHelp, IconInfoCircle, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -6,7 +6,7 @@ import { IconWell } from '#ui/display/icon-well.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { LedgerRow } from './eligibility-queries.ts';
-import { findingWords, togetherWords } from './eligibility-words.ts';
+import { findingWords, togetherWords } from './finding-words.ts';
 
 const ICONS = {
   blocks: IconAlertTriangle,

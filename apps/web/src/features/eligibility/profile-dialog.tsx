@@ -1,4 +1,5 @@
-import type { Body, Profile } from '@fieldhouse/contract/eligibility.ts';
+import type { Profile } from '@fieldhouse/contract/eligibility.ts';
+import type { Body } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -32,7 +32,7 @@ const DIVISIONS = ['DI', 'DII'] as const;
 type Division = (typeof DIVISIONS)[number];
 
 /** Other grades and courses, reckoned with the same rules. Nothing of it changes the record. */
-export function WhatIfPanel({ ledger, onClose }: { ledger: Ledger; onClose: () => void }) {
+export default function WhatIfPanel({ ledger, onClose }: { ledger: Ledger; onClose: () => void }) {
   const { t } = useTranslation();
   const [division, setDivision] = useState<Division>('DI');
   const [scenario, setScenario] = useState<Scenario>(NOTHING_SUPPOSED);
