@@ -119,7 +119,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
                   <th scope="col">{t('Title')}</th>
                   <th scope="col">{t('Area')}</th>
                   <th scope="col">{t('Units')}</th>
-                  <th scope="col">{t('Change')}</th>
+                  <th scope="col">{t('What changes')}</th>
                 </tr>
               </thead>
               <tbody>

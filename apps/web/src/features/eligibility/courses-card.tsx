@@ -87,7 +87,7 @@ function Row({ row, line, onDates }: RowProps) {
             aria-label={t('Dates of {{title}}', { title: row.title })}
             onClick={onDates}
           >
-            {t('Dates')}
+            {t('First and last day')}
           </Button>
         )}
       </div>

@@ -165,7 +165,7 @@ it('reckons with other grades in the page, and goes back to the record', async (
   within(panel).getByText('+1.000');
   await user.click(within(panel).getByRole('button', { name: 'What do I need?' }));
   within(panel).getByText('Not even the best grades in these courses are enough by themselves.');
-  await user.click(within(panel).getByRole('button', { name: 'Reset' }));
+  await user.click(within(panel).getByRole('button', { name: 'Back to the record' }));
   expect(within(panel).queryByText('3.500')).toBeNull();
 });
 

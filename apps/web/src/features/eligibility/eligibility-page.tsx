@@ -50,7 +50,7 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
               leftSection={<IconPrinter size={18} />}
               onClick={() => window.print()}
             >
-              {t('Print')}
+              {t('Print the ledger')}
             </Button>
           </>
         }

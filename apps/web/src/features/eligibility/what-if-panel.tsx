@@ -110,7 +110,7 @@ export default function WhatIfPanel({ ledger, onClose }: { ledger: Ledger; onClo
         )}
         {posted.length > 0 && (
           <section>
-            <h3 className={classes.heading}>{t('Take again')}</h3>
+            <h3 className={classes.heading}>{t('Courses to take again')}</h3>
             {posted.map((row) => (
               <GradeChoice
                 key={row.rowId}
@@ -132,7 +132,7 @@ export default function WhatIfPanel({ ledger, onClose }: { ledger: Ledger; onClo
             setScenario(NOTHING_SUPPOSED);
           }}
         >
-          {t('Reset')}
+          {t('Back to the record')}
         </Button>
         <Button disabled={running.length === 0} onClick={solve}>
           {t('What do I need?')}
@@ -228,7 +228,7 @@ function GradeChoice({ row, value, onGrade, isDropped = false, onDrop }: GradeCh
         ))}
         {onDrop && (
           <button type="button" aria-pressed={isDropped} onClick={() => onDrop(!isDropped)}>
-            {t('Drop')}
+            {t('Leave out')}
           </button>
         )}
       </div>
@@ -281,7 +281,7 @@ function Added({ scenario, onChange }: { scenario: Scenario; onChange: (added: S
             value={course.when}
             data={[
               { value: 'before_lock', label: t('Before the seventh semester') },
-              { value: 'later', label: t('Later') },
+              { value: 'later', label: t('After that') },
             ]}
             onChange={(event) =>
               set(index, { when: event.currentTarget.value === 'later' ? 'later' : 'before_lock' })
