@@ -33,10 +33,7 @@ export default defineConfig({
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',
       },
-      {
-        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: `${import.meta.dirname}/src/lib/external-store.ts`,
-      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   build: {

@@ -47,14 +47,17 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   const policies: Policy[] = [];
   const column = rule.tenantColumn ?? 'school_id';
   const self = rule.selfColumn ?? 'user_id';
-  const isTenant = ['T', 'L', 'TK', 'TW', 'TF', 'TSK', 'TC', 'N?'].includes(rule.code);
+  const isTenant = ['T', 'L', 'TK', 'TW', 'TF', 'TR', 'TSK', 'TC', 'N?'].includes(rule.code);
 
   if (isTenant) {
+    const ofFamily = `(${IN_STAFF_SCHOOLS(column)} or (${IN_KNOWN_SCHOOLS(column)} and ${IN_FAMILY}))`;
     const seen =
       rule.code === 'TW'
         ? IN_STAFF_SCHOOLS(column)
         : rule.code === 'TF'
-          ? `(${IN_STAFF_SCHOOLS(column)} or (${IN_KNOWN_SCHOOLS(column)} and ${IN_FAMILY}))`
+          ? ofFamily
+          : rule.code === 'TR'
+            ? `(${IN_STAFF_SCHOOLS(column)} or (${IN_SCHOOLS(column)} and ${IN_FAMILY}))`
           : rule.code.endsWith('K')
             ? IN_KNOWN_SCHOOLS(column)
             : IN_SCHOOLS(column);
@@ -66,7 +69,7 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       ...(talk ?? {
         using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
         // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-        check: ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
+        check: rule.code === 'TR' ? ofFamily : ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
       }),
     });
     policies.push({

@@ -23,7 +23,7 @@ export const ELIGIBILITY_RULES = {
   // What says something about health, or about the student outside of school, goes with the account.
   eligibility_profiles: {
     owner: 'eligibility',
-    code: 'TF',
+    code: 'TR',
     people: {
       student_id: cleared({
         has_documented_disability: 'false',
@@ -38,7 +38,7 @@ export const ELIGIBILITY_RULES = {
   },
   course_dates: {
     owner: 'eligibility',
-    code: 'TF',
+    code: 'TR',
     people: { student_id: IN_RECORD, by: AS_ACT },
     exported: ofStudent('First and last days of courses', { omit: ['by'] }),
     retention: FOR_GOOD,
@@ -53,7 +53,7 @@ export const ELIGIBILITY_RULES = {
   },
   eligibility_snapshots: {
     owner: 'eligibility',
-    code: 'TF',
+    code: 'TR',
     isReadOnly: true,
     people: { student_id: IN_RECORD },
     exported: ofStudent('How your eligibility stood'),
