@@ -1,9 +1,16 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { jobInSchool } from '#db/scopes.ts';
+import { courses } from '#db/tables/courses.ts';
+import { enrollments } from '#db/tables/coursework.ts';
+import { courseDates } from '#db/tables/eligibility.ts';
 import type { Services } from '#platform/services.ts';
+import { DAY_MS } from './cast.ts';
 import { PAST } from './history.ts';
 import type { DemoClient, Stage } from './stage.ts';
 
+/** In days. */
+const A_YEAR_OF_SCHOOL = 290;
 /** Northfield confirms what its list holds, but for one course: its platform mark waits for the school. */
 const UNCONFIRMED = 'Philosophy & Religion';
 /** The list has it by another title than the catalog. */
@@ -34,19 +41,17 @@ export async function keepEligibility(
   await office.eligibility.saveStatus({
     ...{ ...status, outsideSchool: 'Ridgeview High School', ceebCode: null, offersLabScience: null },
   });
-  const { rows } = await services.units.write(jobInSchool(schoolId), (tx) =>
-    tx.execute(
-      `select title, ncaa_area as area from courses
-       where school_id = $1 and ncaa_approved and ncaa_area is not null and status <> 'archived' order by title`,
-      [schoolId],
-    ),
+  const taught = await services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.orm
+      .select({ title: courses.title, area: courses.ncaaArea })
+      .from(courses)
+      .where(and(eq(courses.schoolId, schoolId), courses.ncaaApproved, ne(courses.status, 'archived')))
+      .orderBy(courses.title),
   );
-  const taught = rows as { title: string; area: (typeof PAST)[9][number]['area'] }[];
   const titles = new Map(
-    [...Object.values(PAST).flat(), ...taught].map(({ title, area }) => [
-      LISTED_OTHERWISE[title] ?? title,
-      area,
-    ]),
+    [...Object.values(PAST).flat(), ...taught].flatMap(({ title, area }) =>
+      area === null ? [] : [[LISTED_OTHERWISE[title] ?? title, area] as const],
+    ),
   );
   titles.delete(UNCONFIRMED);
   await office.eligibility.addTitles({
@@ -56,14 +61,33 @@ export async function keepEligibility(
     })),
   });
   // Courses of earlier years have no term: they ran from August to the day on which they ended.
-  await services.units.write(jobInSchool(schoolId), (tx) =>
-    tx.execute(
-      `insert into course_dates (school_id, enrollment_id, student_id, entered_on, exited_on, by, updated_at)
-       select school_id, id, student_id, (completed_at - interval '290 days')::date, completed_at::date, $2, $3
-       from enrollments where school_id = $1 and status = 'completed' and term_id is null`,
-      [schoolId, officeUserId, now],
-    ),
-  );
+  await services.units.write(jobInSchool(schoolId), async (tx) => {
+    const past = await tx.orm
+      .select({
+        enrollmentId: enrollments.id,
+        studentId: enrollments.studentId,
+        completedAt: enrollments.completedAt,
+      })
+      .from(enrollments)
+      .where(
+        and(
+          eq(enrollments.schoolId, schoolId),
+          eq(enrollments.status, 'completed'),
+          isNull(enrollments.termId),
+        ),
+      );
+    const rows = past.flatMap(({ completedAt, ...one }) =>
+      completedAt === null
+        ? []
+        : {
+            ...{ ...one, schoolId, by: officeUserId, updatedAt: now, exitedOn: completedAt.slice(0, 10) },
+            enteredOn: new Date(Date.parse(completedAt) - A_YEAR_OF_SCHOOL * DAY_MS)
+              .toISOString()
+              .slice(0, 10),
+          },
+    );
+    if (rows.length > 0) await tx.orm.insert(courseDates).values(rows);
+  });
   for (const [index, { student, studentId }] of learners.entries()) {
     if (student.place !== 'northfield' || student.gradeLevel < 9) continue;
     const began = schoolYear - (student.gradeLevel - 9);

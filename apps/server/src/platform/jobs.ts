@@ -37,6 +37,8 @@ export interface JobData {
   'consent.sweep': Record<string, never>;
   /** Ledgers of eligibility that are due. */
   'eligibility.keep': Record<string, never>;
+  /** Ledgers of eligibility where a day has begun. */
+  'eligibility.days': Record<string, never>;
   /** Students who come of age, and their guardians. */
   'families.birthdays': Record<string, never>;
   'notifications.due': Record<string, never>;
@@ -68,6 +70,7 @@ const QUEUES: readonly JobName[] = [
   'authoring.recount',
   'grading.tell',
   'eligibility.keep',
+  'eligibility.days',
   'families.birthdays',
   'consent.sweep',
   'files.sweep',
@@ -92,6 +95,7 @@ const QUEUES: readonly JobName[] = [
 export const REPEATED = {
   'grading.missing': 60,
   'eligibility.keep': 10,
+  'eligibility.days': 1_800,
   'families.birthdays': 3_600,
   'consent.sweep': 600,
   'mail.sweep': 600,

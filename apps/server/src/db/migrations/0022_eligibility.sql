@@ -51,6 +51,7 @@ CREATE TABLE "eligibility_snapshots" (
 	"input_sha256" text NOT NULL,
 	"ledger" jsonb NOT NULL,
 	"is_current" boolean NOT NULL,
+	"checked_on" date NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "eligibility_snapshots_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "eligibility_snapshots_number_key" UNIQUE("school_id","student_id","number")

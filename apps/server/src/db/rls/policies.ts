@@ -58,9 +58,9 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
           ? ofFamily
           : rule.code === 'TR'
             ? `(${IN_STAFF_SCHOOLS(column)} or (${IN_SCHOOLS(column)} and ${IN_FAMILY}))`
-          : rule.code.endsWith('K')
-            ? IN_KNOWN_SCHOOLS(column)
-            : IN_SCHOOLS(column);
+            : rule.code.endsWith('K')
+              ? IN_KNOWN_SCHOOLS(column)
+              : IN_SCHOOLS(column);
     const talk = rule.code === 'TC' ? talkOf(table, rule) : null;
     policies.push({
       name: 'tenant',
@@ -69,7 +69,8 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       ...(talk ?? {
         using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
         // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-        check: rule.code === 'TR' ? ofFamily : ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
+        check:
+          rule.code === 'TR' ? ofFamily : ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
       }),
     });
     policies.push({

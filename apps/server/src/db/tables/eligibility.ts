@@ -232,6 +232,8 @@ export const eligibilitySnapshots = pgTable(
     inputSha256: text().notNull(),
     ledger: jsonb().$type<KeptLedger>().notNull(),
     isCurrent: boolean().notNull(),
+    /** The school's day on which it was last found to hold: days alone can change what it says. */
+    checkedOn: day().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -280,3 +280,82 @@ it('takes a title off the list, and goes on counting what ended before', async (
     admin.client.eligibility.endTitle({ titleId: english.titleId, validTo: '2025-06-30', reason: 'Again' }),
   ).rejects.toMatchObject({ code: 'ENDED' });
 });
+
+it('tells dashboards the word of the ledger, which wins over the bar of courses', async () => {
+  const { school, ada, lists, clears, knows } = await hasSchool();
+  const mother = await school.hasGuardian({ name: 'Mae Park', of: ada });
+  await world.runs('eligibility.keep', {});
+  // The platform marks make the bar full; no verdict rests on them.
+  const marked = await ada.client.home.student({});
+  expect(marked).toMatchObject({ isCoreBarMet: true, standing: { isQualifier: false } });
+  await knows();
+  await lists();
+  await clears();
+  await world.runs('eligibility.keep', {});
+  const standing = { isQualifier: true, outlook: 'met' };
+  expect(await ada.client.home.student({})).toMatchObject({ standing });
+  expect((await mother.client.home.parent({})).children).toMatchObject([{ standing }]);
+  const fresh = await school.hasStudent({ name: 'Bo Lee' });
+  expect(await fresh.client.home.student({})).toMatchObject({ standing: null });
+});
+
+it('makes ledgers anew where a day has begun, and writes only what the day changed', async () => {
+  const { ada, studentId, lists, clears, knows, sql } = await hasSchool();
+  await lists();
+  await clears();
+  const today = new Date().toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  await knows({ graduationExpectedOn: inDays(2) });
+  await world.runs('eligibility.keep', {});
+  const states = async () =>
+    (await ada.client.eligibility.history({ studentId })).entries.map(({ bodies }) => bodies[0]?.verdict);
+  const kept = async () => {
+    await world.runs('eligibility.days', {});
+    await world.runs('eligibility.keep', {});
+    const { rows } = await sql(
+      'select count(*)::int as rows, max(checked_on)::text as on from eligibility_snapshots where student_id = $1',
+      [studentId],
+    );
+    return rows[0] as { rows: number; on: string };
+  };
+  const before = await kept();
+  expect(await states()).toEqual(['qualifier']);
+  // A school's account that is withdrawn from tomorrow on: nothing else happens.
+  await clears({ effectiveOn: inDays(1), accountStatus: 'withdrawn', reason: 'The review ended' as never });
+  await world.runs('eligibility.keep', {});
+  expect(await states()).toEqual(['qualifier']);
+  world.isAt(`${inDays(2)}T12:00:00Z`);
+  try {
+    const after = await kept();
+    expect(after.rows).toBe(before.rows + 1);
+    expect(after.on > before.on).toBe(true);
+    expect(await states()).toEqual(['nonqualifier', 'qualifier']);
+    // The next day changes nothing.
+    world.isAt(`${inDays(3)}T12:00:00Z`);
+    const again = await kept();
+    expect(again.rows).toBe(after.rows);
+    expect(again.on > after.on).toBe(true);
+  } finally {
+    world.isAt(new Date().toISOString());
+  }
+});
+
+it('shows a student who waits for the school, or has left it, the same ledger as the school', async () => {
+  const { school, admin, ada, studentId, lists, clears, knows, sql } = await hasSchool();
+  await knows();
+  await lists();
+  await clears();
+  await world.runs('eligibility.keep', {});
+  const { verdict } = await divisionOf(admin, 'DI', studentId);
+  await sql(
+    "update school_memberships set status = 'provisional', provisional_until = now() + interval '9 days' where user_id = $1 and school_id = $2",
+    [ada.userId, school.schoolId],
+  );
+  expect((await divisionOf(ada)).verdict).toBe(verdict);
+  expect((await ada.client.eligibility.history({ studentId })).entries).toHaveLength(1);
+  await sql(
+    "update school_memberships set status = 'ended', ended_at = now() where user_id = $1 and school_id = $2",
+    [ada.userId, school.schoolId],
+  );
+  expect((await divisionOf(ada, 'DI', studentId)).verdict).toBe(verdict);
+});

@@ -85,6 +85,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
   const registry = ofSchool(titles);
   const own = courses.filter(isTheirs).flatMap((row) => ownRow(row, registry) ?? []);
   const outside = credits.filter(isTheirs);
+  const elsewhere = [...new Set(outside.map(({ schoolName }) => schoolName))];
   const halves = ofSchool(terms).map(({ startsOn, endsOn }) => ({
     startsOn: startsOn as CalendarDate,
     endsOn: endsOn as CalendarDate,
@@ -103,7 +104,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
       student: factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false),
       schools: [
         schoolOf(student.schoolId, ownStatus),
-        ...[...new Set(outside.map(({ schoolName }) => schoolName))].map((name) =>
+        ...elsewhere.map((name) =>
           schoolOf(
             outsideId(name),
             inForce.find(({ outsideSchool }) => outsideSchool === name),

@@ -1,4 +1,5 @@
 import type { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -126,3 +127,42 @@ export const endCurrent = statement<
 >(`
   update eligibility_snapshots set is_current = false
   where school_id = :schoolId and student_id = any(:studentIds::uuid[]) and is_current`);
+
+/** Notes that ledgers still hold on a day. */
+export const markChecked = statement<
+  Sql['markChecked'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; on: string }
+>(`
+  update eligibility_snapshots set checked_on = :on
+  where school_id = :schoolId and student_id = any(:studentIds::uuid[]) and is_current`);
+
+/** Schools in which a day has begun since ledgers were looked at. */
+export const listSchoolsOfToday = statement<Sql['listSchoolsOfToday'], { now: string }>(`
+  select distinct n.school_id as "schoolId"
+  from eligibility_snapshots n join schools s on s.id = n.school_id
+  where n.is_current and n.checked_on < (:now::timestamptz at time zone s.time_zone)::date
+  order by 1`);
+
+/** Notes that they are to be made anew, for the day alone. */
+export const noteNewDay = statement<Sql['noteNewDay'], { schoolId: SchoolId; now: string }>(`
+  insert into eligibility_due (school_id, student_id, since)
+  select n.school_id, n.student_id, :now
+  from eligibility_snapshots n join schools s on s.id = n.school_id
+  where n.school_id = :schoolId and n.is_current
+    and n.checked_on < (:now::timestamptz at time zone s.time_zone)::date
+  order by n.student_id
+  on conflict (school_id, student_id) do nothing`);
+
+/** Who sees the ledgers of students on pages of their own: they, and guardians who may see the record. */
+export const listLedgerReaders = statement<
+  Sql['listLedgerReaders'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string }
+>(`
+  select sp.id as "studentId", sp.user_id as "userId" from student_profiles sp
+  where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[]) and sp.user_id is not null
+  union
+  select g.student_id, g.guardian_user_id from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${HAS_RIGHT('g', 'see_record')}
+    and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}`);

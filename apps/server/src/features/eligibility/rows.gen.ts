@@ -204,6 +204,44 @@ export interface Sql {
       readonly studentIds: readonly (StudentId | null)[] | null;
     };
   };
+  /** queries.ts */
+  readonly markChecked: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly on: string;
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly listSchoolsOfToday: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly noteNewDay: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listLedgerReaders: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly now: string | null;
+    };
+  };
   /** record-queries.ts */
   readonly listStudents: {
     readonly row: {

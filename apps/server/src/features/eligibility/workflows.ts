@@ -1,4 +1,6 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { KeptBody } from '@fieldhouse/domain/eligibility/history.ts';
+import { type Standing, standingOf } from '@fieldhouse/domain/eligibility/standing.ts';
 import type { Transaction } from '#db/unit.ts';
 import { noteDue, noteSchoolDue } from './queries.ts';
 
@@ -18,3 +20,16 @@ export function ledgersDue(
 export function schoolLedgersDue(tx: Transaction, schoolId: SchoolId, at: string): void {
   tx.send(noteSchoolDue({ schoolId, at }));
 }
+
+/** How the bodies stood when the ledger was last made; null: it wasn't yet. SQL over a student's record. */
+export const KEPT_BODIES = (record: string): string => `
+  (select n.ledger -> 'bodies' from eligibility_snapshots n
+    where n.school_id = ${record}.school_id and n.student_id = ${record}.id and n.is_current)`;
+
+export interface KeptBodies {
+  readonly keptBodies: readonly KeptBody[] | null;
+}
+
+/** A student's eligibility in a word; null: the ledger wasn't made yet. */
+export const presentStanding = ({ keptBodies }: KeptBodies): Standing | null =>
+  keptBodies && standingOf(keptBodies);

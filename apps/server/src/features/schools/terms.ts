@@ -1,4 +1,10 @@
-import type { AcademicYearId, GradingPeriodId, SchoolDayId, TermId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AcademicYearId,
+  GradingPeriodId,
+  SchoolDayId,
+  SchoolId,
+  TermId,
+} from '@fieldhouse/contract/ids.ts';
 import { datesProblem } from '@fieldhouse/domain/schools/terms.ts';
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
@@ -93,7 +99,7 @@ const lockCalendar = statement<Sql['lockCalendar'], { schoolId: string }>(
 );
 
 /** The school that the actor runs, its calendar taken. */
-async function takeSchool(tx: Transaction, actor: Actor): Promise<string> {
+async function takeSchool(tx: Transaction, actor: Actor): Promise<SchoolId> {
   const schoolId = schoolWithPolicies(actor);
   if (!schoolId || !canRunSchool(actor, schoolId)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, schoolId);

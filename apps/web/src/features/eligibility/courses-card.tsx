@@ -75,7 +75,7 @@ function Row({ row, line, onDates }: RowProps) {
           </Badge>
         )}
         {row.listing === 'platform' && <Badge tone="outline">{t('Platform mark')}</Badge>}
-        {line?.isCounted && <Badge tone="success">{t('Counts')}</Badge>}
+        {line?.isCounted && <Badge tone="success">{t('Counts here')}</Badge>}
         <span className={classes.grade} data-running={row.state === 'running' || undefined}>
           {row.grade ?? '–'}
         </span>

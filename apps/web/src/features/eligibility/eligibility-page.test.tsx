@@ -38,7 +38,7 @@ it('says of each course whether it counts, and why not', async () => {
   const [english, algebra] = (await screen.findAllByText('On the school’s NCAA list')).map(
     (badge) => badge.closest('li')!,
   );
-  within(english!).getByText('Counts');
+  within(english!).getByText('Counts here');
   within(algebra!).getByText('No grade is posted yet');
 });
 

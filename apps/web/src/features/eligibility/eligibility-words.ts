@@ -13,23 +13,7 @@ export function bodyName(body: Body, t: TFunction): string {
   }
 }
 
-/** Where a record leads, in a word. */
-export function outlookName(outlook: Outlook, t: TFunction): string {
-  switch (outlook) {
-    case 'met':
-      return t('Met');
-    case 'on_track':
-      return t('On track');
-    case 'at_risk':
-      return t('At risk');
-    case 'out_of_reach':
-      return t('Out of reach');
-    case 'unknown':
-      return t('Unknown');
-  }
-}
-
-/** The same in a sentence. */
+/** Where a record leads, in a sentence. */
 export function outlookSentence(outlook: Outlook, t: TFunction): string {
   switch (outlook) {
     case 'met':

@@ -85,7 +85,7 @@ function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => v
               </dd>
             </div>
             <div>
-              <dt>{one.isInForce ? t('Since') : t('From')}</dt>
+              <dt>{one.isInForce ? t('In force since') : t('From')}</dt>
               <dd>{format.calendarDate(one.effectiveOn)}</dd>
             </div>
             <div>

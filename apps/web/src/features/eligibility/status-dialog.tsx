@@ -93,7 +93,7 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
         />
         <TextInput
           type="date"
-          label={t('Since')}
+          label={t('In force since')}
           value={fields.effectiveOn}
           onChange={(event) => set({ effectiveOn: event.currentTarget.value })}
         />

@@ -5,6 +5,8 @@ import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { outlookName } from '#shared/courses/outlook-words.ts';
+import { TextLink } from '#ui/controls/links.tsx';
 import { Arithmetic } from '#ui/display/arithmetic.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import classes from './student-home.module.css';
@@ -14,10 +16,19 @@ import type { StudentData } from './student-home-next.ts';
 export function StudentStats({ home }: { home: StudentData }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currentGpa, progressGpa, isCoreBarMet, activeCourseCount, creditsInProgress, graduationYear } =
-    home;
+  const {
+    currentGpa,
+    progressGpa,
+    isCoreBarMet,
+    standing,
+    activeCourseCount,
+    creditsInProgress,
+    graduationYear,
+  } = home;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(shownGpa(value), 2));
   const isAbove = isAboveTarget(currentGpa);
+  // The ledger decides the word; until it was made, the bar does.
+  const isEligible = standing?.isQualifier ?? isCoreBarMet;
 
   return (
     <div className={classes.stats}>
@@ -67,12 +78,18 @@ export function StudentStats({ home }: { home: StudentData }) {
         />
         <StatCard
           label={t('NCAA Eligible')}
-          value={isCoreBarMet ? t('Yes') : t('No')}
+          value={isEligible ? t('Yes') : t('No')}
           unit={<CoreArithmetic core={home.core} />}
           icon={<IconAward size={20} stroke={1.7} />}
           note={
             <span className={classes.notes}>
+              {standing && !isEligible && (
+                <TextLink to="/eligibility">{outlookName(standing.outlook, t)}</TextLink>
+              )}
               <span>{t('Unofficial')}</span>
+              {standing && isEligible !== isCoreBarMet && (
+                <span>{t('The bar of courses says otherwise: it counts neither units nor areas.')}</span>
+              )}
               {graduationYear !== null && <span>{t('Class of {{year}}', { year: graduationYear })}</span>}
             </span>
           }
