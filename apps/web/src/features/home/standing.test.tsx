@@ -27,14 +27,14 @@ it('says yes by the bar of courses until the ledger was made', async () => {
 it('lets the ledger win, with its word, and warns where the bar says otherwise', async () => {
   await openHome({ standing: { isQualifier: false, outlook: 'at_risk' } });
   within(await card()).getByText('No');
-  expect(screen.getByRole('link', { name: 'At risk' }).getAttribute('href')).toBe('/eligibility');
-  screen.getByText(OTHERWISE);
+  expect((await screen.findByRole('link', { name: 'At risk' })).getAttribute('href')).toBe('/eligibility');
+  await screen.findByText(OTHERWISE);
 });
 
 it('says yes where the record meets a division already, whatever the bar counts', async () => {
   await openHome({ isCoreBarMet: false, standing: { isQualifier: true, outlook: 'met' } });
   within(await card()).getByText('Yes');
-  screen.getByText(OTHERWISE);
+  await screen.findByText(OTHERWISE);
   expect(screen.queryByRole('link', { name: 'Met' })).toBeNull();
 });
 

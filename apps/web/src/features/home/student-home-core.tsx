@@ -27,9 +27,7 @@ export function CoreArithmetic({ core: { earned, projected, required } }: { core
       ]}
       result={t('{{earned}} of {{required}}', { earned, required })}
       rounding={t('Nothing is rounded: grades are compared with {{passing}} as they are.', { passing })}
-      note={t(
-        '“NCAA Eligible” says yes once the official record meets Division I or II in the eligibility ledger, whatever this count is.',
-      )}
+      note={t('The eligibility ledger decides the word, not this count.')}
     />
   );
 }

@@ -2,16 +2,18 @@ import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
-import { outlookName } from '#shared/courses/outlook-words.ts';
-import { TextLink } from '#ui/controls/links.tsx';
 import { Arithmetic } from '#ui/display/arithmetic.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import classes from './student-home.module.css';
 import { CoreArithmetic } from './student-home-core.tsx';
 import type { StudentData } from './student-home-next.ts';
+
+const StandingNote = part(() => import('./standing-note.tsx'));
 
 export function StudentStats({ home }: { home: StudentData }) {
   const { t } = useTranslation();
@@ -83,12 +85,11 @@ export function StudentStats({ home }: { home: StudentData }) {
           icon={<IconAward size={20} stroke={1.7} />}
           note={
             <span className={classes.notes}>
-              {standing && !isEligible && (
-                <TextLink to="/eligibility">{outlookName(standing.outlook, t)}</TextLink>
-              )}
               <span>{t('Unofficial')}</span>
-              {standing && isEligible !== isCoreBarMet && (
-                <span>{t('The bar of courses says otherwise: it counts neither units nor areas.')}</span>
+              {standing && (
+                <Suspense>
+                  <StandingNote standing={standing} isEligible={isEligible} isCoreBarMet={isCoreBarMet} />
+                </Suspense>
               )}
               {graduationYear !== null && <span>{t('Class of {{year}}', { year: graduationYear })}</span>}
             </span>
