@@ -354,7 +354,7 @@ it('shows a student who waits for the school, or has left it, the same ledger as
   expect((await divisionOf(ada)).verdict).toBe(verdict);
   expect((await ada.client.eligibility.history({ studentId })).entries).toHaveLength(1);
   await sql(
-    "update school_memberships set status = 'ended', provisional_until = null, ended_at = now() where user_id = $1 and school_id = $2",
+    "update school_memberships set status = 'ended', end_reason = 'left', provisional_until = null, ended_at = now() where user_id = $1 and school_id = $2",
     [ada.userId, school.schoolId],
   );
   expect((await divisionOf(ada, 'DI', studentId)).verdict).toBe(verdict);
