@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const CLEARED = {
   outsideSchool: null,
   effectiveOn: '2023-08-01',
-  accountStatus: 'cleared' as const,
+  accountStatus: 'cleared' as 'cleared' | 'withdrawn',
   ceebCode: '123456',
   lowestPass: null,
   areWeightsReported: false,
