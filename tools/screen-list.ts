@@ -125,6 +125,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-analytics', address: '/analytics?range=semester', as: 'student' },
   { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
   { name: 'student-transcript', address: '/transcript-generator', as: 'student' },
+  { name: 'student-eligibility', address: '/eligibility', as: 'student' },
+  { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
+  { name: 'admin-ncaa-list', address: '/ncaa-list', as: 'admin' },
+  { name: 'admin-ncaa-list-add', address: '/ncaa-list', as: 'admin', act: pasteTitles },
   { name: 'parent-analytics', address: '/analytics', as: 'parent' },
   { name: 'student-calendar', address: '/calendar', as: 'student' },
   { name: 'student-calendar-week', address: '/calendar?view=week', as: 'student' },
@@ -807,4 +811,11 @@ async function openWaitingChild(page: Page) {
 async function recordConsent(page: Page) {
   await openWaitingChild(page);
   await page.getByRole('button', { name: 'Record a consent' }).click();
+}
+
+async function pasteTitles(page: Page) {
+  await page.getByRole('button', { name: 'Add titles' }).click();
+  await page
+    .getByRole('textbox', { name: 'Titles' })
+    .fill('Latin I, World language, 1\nGeometry, Math, 1\nYoga\nEnvironmental Science, Science, 1, lab');
 }

@@ -26,6 +26,16 @@ export default defineConfig({
     appWorker(),
     precompress(),
   ],
+  // React has the store's hook itself; libraries bring a copy for versions that hadn't.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -42,7 +52,11 @@ export default defineConfig({
           : files.filter((file) => !/^assets\/(index|react|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) }, chunkFileNames: chunkFileName },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: chunkFileName,
+      },
     },
   },
   server: {

@@ -2,6 +2,7 @@ import { recountInBackground } from '#features/authoring/recount.ts';
 import { refreshContent } from '#features/authoring/refresh-html.ts';
 import { sweepConsent } from '#features/consent/sweep.ts';
 import { refreshPosts } from '#features/discussions/refresh-html.ts';
+import { beginDays, keepLedgers } from '#features/eligibility/keep-ledgers.ts';
 import { tellOfAge } from '#features/families/of-age.ts';
 import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
@@ -34,6 +35,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),
   'consent.sweep': () => sweepConsent(services),
+  'eligibility.keep': () => keepLedgers(services),
+  'eligibility.days': () => beginDays(services),
   'families.birthdays': () => tellOfAge(services),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.due': () => remindOfDueWork(services),

@@ -8,6 +8,7 @@ import * as consent from '#features/consent/handlers.ts';
 import * as corrections from '#features/corrections/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as discussions from '#features/discussions/handlers.ts';
+import * as eligibility from '#features/eligibility/handlers.ts';
 import * as families from '#features/families/handlers.ts';
 import * as files from '#features/files/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
@@ -43,6 +44,7 @@ export const router = os.router({
   coursework,
   discussions,
   consent,
+  eligibility,
   families,
   studentAccounts,
   files,

@@ -31,9 +31,11 @@ import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppEligibilityRouteImport } from './routes/_app/eligibility';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions';
 import { Route as AppMessagesRouteImport } from './routes/_app/messages';
+import { Route as AppNcaaListRouteImport } from './routes/_app/ncaa-list';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppPeopleRouteImport } from './routes/_app/people';
@@ -175,6 +177,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any);
+const AppEligibilityRoute = AppEligibilityRouteImport.update({
+  id: '/eligibility',
+  path: '/eligibility',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppGradesRoute = AppGradesRouteImport.update({
   id: '/grades',
   path: '/grades',
@@ -188,6 +195,11 @@ const AppLiveSessionsRoute = AppLiveSessionsRouteImport.update({
 const AppMessagesRoute = AppMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNcaaListRoute = AppNcaaListRouteImport.update({
+  id: '/ncaa-list',
+  path: '/ncaa-list',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -375,9 +387,11 @@ export interface FileRoutesByFullPath {
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/eligibility': typeof AppEligibilityRoute;
   '/grades': typeof AppGradesRoute;
   '/live-sessions': typeof AppLiveSessionsRoute;
   '/messages': typeof AppMessagesRouteWithChildren;
+  '/ncaa-list': typeof AppNcaaListRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/people': typeof AppPeopleRoute;
@@ -433,8 +447,10 @@ export interface FileRoutesByTo {
   '/catalog': typeof AppCatalogRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/eligibility': typeof AppEligibilityRoute;
   '/grades': typeof AppGradesRoute;
   '/live-sessions': typeof AppLiveSessionsRoute;
+  '/ncaa-list': typeof AppNcaaListRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/people': typeof AppPeopleRoute;
@@ -491,9 +507,11 @@ export interface FileRoutesById {
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/eligibility': typeof AppEligibilityRoute;
   '/_app/grades': typeof AppGradesRoute;
   '/_app/live-sessions': typeof AppLiveSessionsRoute;
   '/_app/messages': typeof AppMessagesRouteWithChildren;
+  '/_app/ncaa-list': typeof AppNcaaListRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/people': typeof AppPeopleRoute;
@@ -551,9 +569,11 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/courses'
     | '/dashboard'
+    | '/eligibility'
     | '/grades'
     | '/live-sessions'
     | '/messages'
+    | '/ncaa-list'
     | '/notifications'
     | '/operations'
     | '/people'
@@ -609,8 +629,10 @@ export interface FileRouteTypes {
     | '/catalog'
     | '/courses'
     | '/dashboard'
+    | '/eligibility'
     | '/grades'
     | '/live-sessions'
+    | '/ncaa-list'
     | '/notifications'
     | '/operations'
     | '/people'
@@ -666,9 +688,11 @@ export interface FileRouteTypes {
     | '/_app/catalog'
     | '/_app/courses'
     | '/_app/dashboard'
+    | '/_app/eligibility'
     | '/_app/grades'
     | '/_app/live-sessions'
     | '/_app/messages'
+    | '/_app/ncaa-list'
     | '/_app/notifications'
     | '/_app/operations'
     | '/_app/people'
@@ -876,6 +900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/eligibility': {
+      id: '/_app/eligibility';
+      path: '/eligibility';
+      fullPath: '/eligibility';
+      preLoaderRoute: typeof AppEligibilityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/grades': {
       id: '/_app/grades';
       path: '/grades';
@@ -895,6 +926,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof AppMessagesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ncaa-list': {
+      id: '/_app/ncaa-list';
+      path: '/ncaa-list';
+      fullPath: '/ncaa-list';
+      preLoaderRoute: typeof AppNcaaListRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/notifications': {
@@ -1140,9 +1178,11 @@ interface AppRouteChildren {
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppEligibilityRoute: typeof AppEligibilityRoute;
   AppGradesRoute: typeof AppGradesRoute;
   AppLiveSessionsRoute: typeof AppLiveSessionsRoute;
   AppMessagesRoute: typeof AppMessagesRouteWithChildren;
+  AppNcaaListRoute: typeof AppNcaaListRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppPeopleRoute: typeof AppPeopleRoute;
@@ -1182,9 +1222,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppCatalogRoute: AppCatalogRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppEligibilityRoute: AppEligibilityRoute,
   AppGradesRoute: AppGradesRoute,
   AppLiveSessionsRoute: AppLiveSessionsRoute,
   AppMessagesRoute: AppMessagesRouteWithChildren,
+  AppNcaaListRoute: AppNcaaListRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppPeopleRoute: AppPeopleRoute,

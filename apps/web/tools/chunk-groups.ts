@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PAGE_PART } from './route-tree.ts';
 
 /** What the bundler tells about a module; only what is used here. */
 interface ModuleInfo {
@@ -37,7 +38,7 @@ const OWN_BASE = /[\\/]src[\\/](ui|shared|lib)[\\/]|[\\/]packages[\\/](domain|co
  * of a feature share is one file of that feature. What one page needs alone stays with it.
  */
 export function chunkGroups(root: string) {
-  const componentOf = (route: string) => `${path.join(root, 'src/routes', route)}?tsr-split=component`;
+  const componentOf = (route: string) => `${path.join(root, 'src/routes', route)}?${PAGE_PART}`;
   let forSignIn: Entrance | undefined;
   let forHome: Entrance | undefined;
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_WORDS } from '@fieldhouse/contract/page-words.ts';
 import type { Plugin, Rolldown } from 'vite';
+import { PAGE_PART } from './route-tree.ts';
 import { allWords, Sentences, TRANSLATED } from './sentences.ts';
 
 /** What only some people's first page needs, by the names that the server uses (`apps/server/src/page-answers.ts`). */
@@ -69,7 +70,7 @@ export function firstFiles(): Plugin {
           .map(({ file, chain }) => ({
             address: addressOf(file),
             isInFrame: file.startsWith('_app'),
-            ...files(chain.map((one) => `/src/${one}?tsr-split=component`)),
+            ...files(chain.map((one) => `/src/${one}?${PAGE_PART}`)),
             words: wordsWith(chain),
           }))
           // `/teach/grading` before `/teach/grading/…`, and names before what stands for anything.

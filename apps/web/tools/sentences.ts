@@ -9,8 +9,20 @@ export type Translated = (typeof TRANSLATED)[number];
 export const COMMON = 'common';
 /** The file of the public page, whose words are in its HTML: the app never loads it. */
 const LANDING = 'landing';
-/** Features whose words stand with another's: they say much of the same, and each file is named in every first page. */
-const WITH: Readonly<Record<string, string>> = { consent: 'families', inbox: 'grading' };
+/**
+ * Features whose words stand with another's: they say much of the same, or very little, and each file is named in every
+ * first page.
+ */
+const WITH: Readonly<Record<string, string>> = {
+  approvals: 'people',
+  consent: 'families',
+  corrections: 'records',
+  inbox: 'grading',
+  library: 'catalog',
+  palette: 'search',
+  todo: 'coursework',
+  transcript: 'grades',
+};
 /** Around every page behind sign-in. */
 const FRAME = 'routes/_app.tsx';
 

@@ -12,6 +12,7 @@ import { corrections } from './corrections.ts';
 import { coursework } from './coursework.ts';
 import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
+import { eligibility } from './eligibility.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
@@ -54,6 +55,7 @@ export const contract = {
   consent,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
+  eligibility,
   families,
   studentAccounts,
   files,

@@ -18,6 +18,9 @@ export const REASON_MAX_CHARACTERS = 500;
 /** Longest report of a problem. */
 export const REPORT_MAX_CHARACTERS = 1_000;
 
+/** Most titles of an NCAA list that are confirmed at once. */
+export const TITLES_AT_ONCE = 500;
+
 export const LONGEST_BIO = 500;
 export const LONGEST_PHONE = 50;
 export const LONGEST_ADDRESS = 500;

@@ -456,6 +456,19 @@ export const summaries = {
       recordWithdrawal: 'Record that a parent took a consent back',
     },
   },
+  eligibility: {
+    about: 'Where students stand with NCAA Divisions I and II and the NAIA, and what that rests on',
+    procedures: {
+      ledger: 'Read where a student stands, with every reason',
+      history: 'List what changed where a student stands',
+      saveProfile: 'Enter dates and facts of a student',
+      saveCourseDates: 'Enter the first and last day of a course for a student',
+      registry: 'Read the school’s NCAA list and how its account stands',
+      saveStatus: 'Enter how a school’s account stands',
+      addTitles: 'Confirm titles as they stand on the list',
+      endTitle: 'Note that a title left the list',
+    },
+  },
   families: {
     about: 'Who follows a student: links between guardians and students, invitations, codes and disclosures',
     procedures: {

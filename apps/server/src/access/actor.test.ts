@@ -71,6 +71,9 @@ it('names the school where somebody works, or that they run', () => {
     those((actor) => access.isStaffOf(actor, SCHOOL)),
   );
   expect(names.filter((name) => access.schoolOfAdmin(EVERYBODY[name]) === SCHOOL)).toEqual(['admin']);
+  expect(
+    names.filter((name) => access.schoolWhere(EVERYBODY[name], access.isCounselorOf) === SCHOOL),
+  ).toEqual(those((actor) => access.isCounselorOf(actor, SCHOOL)));
   expect(access.schoolOfStaff(EVERYBODY.student)).toBeNull();
   expect(access.schoolOfAdmin(EVERYBODY.teacher)).toBeNull();
 });

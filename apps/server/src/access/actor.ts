@@ -107,9 +107,14 @@ export const isStaffOf = (actor: Actor, schoolId: SchoolId): boolean =>
   isAdminOf(actor, schoolId) ||
   actor.memberships.some((m) => m.schoolId === schoolId && isActive(m) && m.role === 'teacher');
 
-/** The first school where the actor works, in the order of their memberships; null: nowhere. */
-export const schoolOfStaff = (actor: Actor): SchoolId | null =>
-  actor.memberships.find((m) => isStaffOf(actor, m.schoolId))?.schoolId ?? null;
+/** The first school where something holds of the actor, in the order of their memberships; null: nowhere. */
+export const schoolWhere = (
+  actor: Actor,
+  holds: (actor: Actor, schoolId: SchoolId) => boolean,
+): SchoolId | null => actor.memberships.find((m) => holds(actor, m.schoolId))?.schoolId ?? null;
+
+/** The first school where the actor works; null: nowhere. */
+export const schoolOfStaff = (actor: Actor): SchoolId | null => schoolWhere(actor, isStaffOf);
 
 /** Runs the school of their own family. */
 export const isHomeParentOf = (actor: Actor, schoolId: SchoolId): boolean =>
@@ -118,8 +123,7 @@ export const isHomeParentOf = (actor: Actor, schoolId: SchoolId): boolean =>
   );
 
 /** The first school that the actor runs; null: none. */
-export const schoolOfAdmin = (actor: Actor): SchoolId | null =>
-  actor.memberships.find((m) => isAdminOf(actor, m.schoolId))?.schoolId ?? null;
+export const schoolOfAdmin = (actor: Actor): SchoolId | null => schoolWhere(actor, isAdminOf);
 
 /** Studies at the school, active or provisional, with or without a record. */
 export const isStudentOf = (actor: Actor, schoolId: SchoolId): boolean =>

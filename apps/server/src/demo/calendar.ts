@@ -1,12 +1,13 @@
 import type { Services } from '#platform/services.ts';
 import { DAY_MS, TERM_WEEKS } from './cast.ts';
+import { keepEligibility } from './eligibility.ts';
 import { postPastYears } from './history.ts';
 import { enterTransfer, keepAttendance } from './office.ts';
 import { endSessions, type Stage, sessionOf } from './stage.ts';
 
 /**
  * Plays what the calendar decides: final grades at the ends of earlier school years, credit that was brought along from
- * them, and attendance, which is taken on two days of the week.
+ * them, what eligibility rests on, and attendance, which is taken on two days of the week.
  */
 export async function playCalendar(services: Services, stage: Stage): Promise<void> {
   const now = services.clock.millis();
@@ -16,6 +17,7 @@ export async function playCalendar(services: Services, stage: Stage): Promise<vo
   const newcomer = stage.learners.find(({ student }) => student.joinedDaysAgo !== undefined);
   if (!newcomer) throw new Error('nobody came from another school');
   await enterTransfer(services, office.client, office.token, newcomer, now);
+  await keepEligibility(services, office.client, stage);
   await keepAttendance(stage.courses, stage.learners, now);
   await endSessions(services);
 }

@@ -19,7 +19,7 @@ interface PastCourse {
 }
 
 /** What a student took in a grade, before the school moved to this platform: titles and final grades alone. */
-const PAST: Readonly<Record<number, readonly PastCourse[]>> = {
+export const PAST: Readonly<Record<number, readonly PastCourse[]>> = {
   9: [
     { title: 'English 9', subject: 'English Language Arts', area: 'english' },
     { title: 'Algebra I', subject: 'Mathematics', area: 'math' },

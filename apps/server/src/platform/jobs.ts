@@ -35,6 +35,10 @@ export interface JobData {
   'files.sweep': { schoolId: string; fileId: string };
   /** Consent: birthdays, emails that are due, requests that nobody answered, the yearly notice. */
   'consent.sweep': Record<string, never>;
+  /** Ledgers of eligibility that are due. */
+  'eligibility.keep': Record<string, never>;
+  /** Ledgers of eligibility where a day has begun. */
+  'eligibility.days': Record<string, never>;
   /** Students who come of age, and their guardians. */
   'families.birthdays': Record<string, never>;
   'notifications.due': Record<string, never>;
@@ -65,6 +69,8 @@ const QUEUES: readonly JobName[] = [
   'grading.recompute',
   'authoring.recount',
   'grading.tell',
+  'eligibility.keep',
+  'eligibility.days',
   'families.birthdays',
   'consent.sweep',
   'files.sweep',
@@ -88,6 +94,8 @@ const QUEUES: readonly JobName[] = [
 /** Work that comes again by itself, with its period in seconds: once per period over all processes. */
 export const REPEATED = {
   'grading.missing': 60,
+  'eligibility.keep': 10,
+  'eligibility.days': 1_800,
   'families.birthdays': 3_600,
   'consent.sweep': 600,
   'mail.sweep': 600,

@@ -169,7 +169,8 @@ function rowFindings({ stated, rules, frame, coverage }: FindingContext): Findin
   const isShort = compareRatios(totalOf(coverage), stated.needs.total) < 0 || stated.verdict !== 'qualifier';
   const byWhy = Map.groupBy(
     stated.rows.filter(({ why }) => why !== null && why in BARRED),
-    ({ why, row }) => `${why}\0${why === 'not_listed' ? row.id : ''}`,
+    // A title that is nearly right is mended by itself.
+    ({ why, row }) => `${why}\0${why === 'not_listed' && row.listing.nearTitle ? row.id : ''}`,
   );
   const barred = [...byWhy.values()].flatMap((same): FindingParts[] => {
     const why = same[0]?.why;

@@ -1,4 +1,5 @@
 import { eraserPrivileges } from './erase.ts';
+import { ELIGIBILITY_RULES } from './rules/eligibility.ts';
 import { FAMILY_RULES } from './rules/families.ts';
 import { LEARNING_RULES } from './rules/learning.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
@@ -14,6 +15,7 @@ export const TABLE_RULES: TableRules = {
   ...SCHOOL_RULES,
   ...FAMILY_RULES,
   ...LEARNING_RULES,
+  ...ELIGIBILITY_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,
   ...PLATFORM_RULES,
@@ -45,17 +47,20 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
   const policies: Policy[] = [];
   const column = rule.tenantColumn ?? 'school_id';
   const self = rule.selfColumn ?? 'user_id';
-  const isTenant = ['T', 'L', 'TK', 'TW', 'TF', 'TSK', 'TC', 'N?'].includes(rule.code);
+  const isTenant = ['T', 'L', 'TK', 'TW', 'TF', 'TR', 'TSK', 'TC', 'N?'].includes(rule.code);
 
   if (isTenant) {
+    const ofFamily = `(${IN_STAFF_SCHOOLS(column)} or (${IN_KNOWN_SCHOOLS(column)} and ${IN_FAMILY}))`;
     const seen =
       rule.code === 'TW'
         ? IN_STAFF_SCHOOLS(column)
         : rule.code === 'TF'
-          ? `(${IN_STAFF_SCHOOLS(column)} or (${IN_KNOWN_SCHOOLS(column)} and ${IN_FAMILY}))`
-          : rule.code.endsWith('K')
-            ? IN_KNOWN_SCHOOLS(column)
-            : IN_SCHOOLS(column);
+          ? ofFamily
+          : rule.code === 'TR'
+            ? `(${IN_STAFF_SCHOOLS(column)} or (${IN_SCHOOLS(column)} and ${IN_FAMILY}))`
+            : rule.code.endsWith('K')
+              ? IN_KNOWN_SCHOOLS(column)
+              : IN_SCHOOLS(column);
     const talk = rule.code === 'TC' ? talkOf(table, rule) : null;
     policies.push({
       name: 'tenant',
@@ -64,7 +69,8 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       ...(talk ?? {
         using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
         // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-        check: ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
+        check:
+          rule.code === 'TR' ? ofFamily : ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
       }),
     });
     policies.push({

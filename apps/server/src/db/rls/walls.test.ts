@@ -27,7 +27,7 @@ afterAll(() => world.close());
 
 const enter = positionalStatement<{ actor: unknown }>('select app.enter($1) as actor');
 const tenantTables = Object.entries(TABLE_RULES).filter(([, rule]) =>
-  ['T', 'L', 'TK', 'TW', 'TF', 'TSK', 'TC', 'N?'].includes(rule.code),
+  ['T', 'L', 'TK', 'TW', 'TF', 'TR', 'TSK', 'TC', 'N?'].includes(rule.code),
 );
 
 const countForeign = (table: string, column: string, schoolId: string) =>

@@ -1,6 +1,7 @@
 import type { PostedAttempt, RepeatRule } from '@fieldhouse/domain/gpa/repeats.ts';
 import type { GradeCategory, MissingPolicy } from '@fieldhouse/domain/grading/course-totals.ts';
 import { statement } from '#db/unit.ts';
+import { NOTE_DUE } from '#features/eligibility/workflows.ts';
 import { isLockedSql } from './course-lock.ts';
 import type { GradeState } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -172,6 +173,7 @@ export const lockFigures = statement<
   Sql['lockFigures'],
   { schoolId: string; studentIds: readonly string[]; asOf: string }
 >(`
+  with due as (${NOTE_DUE(':schoolId', ':studentIds::uuid[]', ':asOf')})
   insert into student_gpas (school_id, student_id, as_of)
   select :schoolId, one, :asOf from unnest(:studentIds::uuid[]) one order by one
   on conflict (school_id, student_id) do update set

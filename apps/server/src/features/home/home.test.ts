@@ -196,6 +196,7 @@ it('shows parents their children, and no others', async () => {
         currentGpa: null,
         progressGpa: 3.6,
         core: { earned: 0, projected: 0, required: 16 },
+        standing: null,
         courses: [
           {
             courseId: biology.courseId,

@@ -1,3 +1,4 @@
+import { presentStanding } from '#features/eligibility/workflows.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
@@ -19,6 +20,7 @@ export const parent = os.home.parent.handler(async ({ context }) => {
       currentGpa: child.currentGpa,
       progressGpa: child.progressGpa,
       core: presentCore(child),
+      standing: presentStanding(child),
       courses: (coursesOf.get(child.studentId) ?? []).map((course) => ({
         courseId: course.courseId,
         title: course.title,

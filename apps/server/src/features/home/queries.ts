@@ -3,6 +3,7 @@ import { CHILDREN } from '#access/guardians.ts';
 import { IS_ACTIVE, IS_HOMESCHOOL_PARENT, IS_OWN_ADMIN, IS_STAFF } from '#access/memberships.ts';
 import { INSTRUCTOR_JOIN, IS_OWN_TEACHER, TEACHER_ROLE, WORKED_COURSES } from '#access/teachers.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
+import { KEPT_BODIES, type KeptBodies } from '#features/eligibility/workflows.ts';
 import { CELL_STATE, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
 import type { Sql } from './rows.gen.ts';
@@ -13,14 +14,15 @@ const ACTIVE_ENROLLMENTS = `
 
 const FIGURES = `
   sp.school_id as "schoolId", sp.id as "studentId", f.official_gpa as "currentGpa",
-  f.progress_gpa as "progressGpa", f.core_earned as "coreEarned", f.core_projected as "coreProjected"`;
+  f.progress_gpa as "progressGpa", f.core_earned as "coreEarned", f.core_projected as "coreProjected",
+  ${KEPT_BODIES('sp')} as "keptBodies"`;
 
 const FIGURES_JOIN = `
   join schools s on s.id = sp.school_id
   left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id`;
 
 /** The actor's records. */
-export const listOwnRecords = statement<Sql['listOwnRecords']>(`
+export const listOwnRecords = statement<Sql['listOwnRecords'], None, KeptBodies>(`
   select ${FIGURES}, sp.graduation_year as "graduationYear", s.time_zone as "timeZone"
   from student_profiles sp ${FIGURES_JOIN}
   where sp.user_id = app.user_id() order by sp.id`);
@@ -228,7 +230,7 @@ const CHILDREN_AND_OWN_SCHOOL = `(
     join student_profiles sp on sp.school_id = m.school_id
   where m.user_id = app.user_id() and ${IS_HOMESCHOOL_PARENT('m')} and ${IS_ACTIVE('m')}) child`;
 
-export const listChildren = statement<Sql['listChildren']>(`
+export const listChildren = statement<Sql['listChildren'], None, KeptBodies>(`
   select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName",
     sp.user_id as "userId", (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"
   from ${CHILDREN_AND_OWN_SCHOOL}

@@ -11,6 +11,7 @@ export interface Sql {
       readonly progressGpa: number | null;
       readonly coreEarned: number | null;
       readonly coreProjected: number | null;
+      readonly keptBodies: unknown;
       readonly graduationYear: number | null;
       readonly timeZone: string;
     };
@@ -184,6 +185,7 @@ export interface Sql {
       readonly progressGpa: number | null;
       readonly coreEarned: number | null;
       readonly coreProjected: number | null;
+      readonly keptBodies: unknown;
       readonly name: string;
       readonly gradeLevel: number | null;
       readonly schoolName: string;

@@ -5,6 +5,7 @@ import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.
 import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { type Actor, isKnownIn } from '#access/actor.ts';
 import { isOwnRecord, type RecordScope } from '#access/students.ts';
+import { presentStanding } from '#features/eligibility/workflows.ts';
 import { workState } from '#features/lessons/workflows.ts';
 import { presentJoining } from '#features/live/workflows.ts';
 import { os } from '#platform/procedure.ts';
@@ -54,6 +55,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       return [{ courseId: courseId, title, isFinal: status === 'completed', ratio }];
     }),
     isCoreBarMet: core.earned >= core.required,
+    standing: presentStanding(record),
     core,
     activeCourseCount: ownCourses.length,
     creditsInProgress: creditsInProgress(ownCourses.length),

@@ -1,8 +1,15 @@
-import type { AcademicYearId, GradingPeriodId, SchoolDayId, TermId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AcademicYearId,
+  GradingPeriodId,
+  SchoolDayId,
+  SchoolId,
+  TermId,
+} from '@fieldhouse/contract/ids.ts';
 import { datesProblem } from '@fieldhouse/domain/schools/terms.ts';
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
+import { schoolLedgersDue } from '#features/eligibility/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
@@ -92,7 +99,7 @@ const lockCalendar = statement<Sql['lockCalendar'], { schoolId: string }>(
 );
 
 /** The school that the actor runs, its calendar taken. */
-async function takeSchool(tx: Transaction, actor: Actor): Promise<string> {
+async function takeSchool(tx: Transaction, actor: Actor): Promise<SchoolId> {
   const schoolId = schoolWithPolicies(actor);
   if (!schoolId || !canRunSchool(actor, schoolId)) throw new ORPCError('FORBIDDEN');
   requireWritable(actor, schoolId);
@@ -236,6 +243,7 @@ export const saveTerm = os.schools.saveTerm.handler(async ({ input, context, err
         now,
       }),
     );
+    schoolLedgersDue(tx, schoolId, now);
     auditCalendar(context, tx, actor, schoolId, 'term', id, input);
     return { termId: id };
   }),

@@ -1277,6 +1277,73 @@ export const CASES: Cases = {
       refuses: NO_SUCH,
     },
   },
+  eligibility: {
+    ledger: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    history: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    saveProfile: {
+      input: ({ studentId }) => ({
+        ...{ studentId, grade9StartedOn: '2025-08-20', seventhSemesterOn: null, eighthSemesterEndsOn: null },
+        ...{ graduationExpectedOn: null, graduatedOn: null, fullTimeCollegeOn: null, schooling: 'us' },
+        ...{ hasDocumentedDisability: false, ncaaId: null, sport: null, targets: [], overallGpa: null },
+        ...{ actScore: null, satScore: null, isTopHalf: null, reason: null, version: 0 },
+      }),
+      succeed: ['admin', 'foreignAdmin'],
+      afterwards: 'STALE',
+    },
+    saveCourseDates: {
+      input: ({ courseId }) => ({
+        ...{
+          enrollmentId: courseId as never,
+          enteredOn: null,
+          exitedOn: '2026-05-29',
+          reason: 'The sweep asks',
+        },
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    registry: {
+      input: () => ({}),
+      succeed: ['admin', 'homeschoolParent', 'foreignAdmin'],
+      isUntargeted: true,
+    },
+    saveStatus: {
+      input: ({ schoolId }) => ({
+        ...{ schoolId, outsideSchool: 'Elsewhere High', effectiveOn: '2025-08-01', accountStatus: 'cleared' },
+        ...{ ceebCode: null, lowestPass: null, areWeightsReported: false, areWeightsInGpa: false },
+        ...{
+          offersLabScience: null,
+          isCalendarNontraditional: false,
+          source: 'Portal',
+          checkedOn: '2026-01-12',
+        },
+        reason: 'The sweep asks',
+      }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    addTitles: {
+      input: ({ schoolId }) => ({
+        ...{ schoolId, outsideSchool: null, source: 'Portal', checkedOn: '2026-01-12' },
+        titles: [{ title: 'Swept', area: 'english', units: 1, weight: 0, isLab: false, validFrom: null }],
+      }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    endTitle: {
+      input: ({ courseId }) => ({
+        titleId: courseId as never,
+        validTo: '2026-05-29',
+        reason: 'The sweep asks',
+      }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+  },
   records: {
     printTranscript: {
       input: ({ studentId }) => ({ studentId }),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { outlookName } from '#shared/courses/outlook-words.ts';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { NeededList } from '#shared/people/needed-list.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
@@ -119,6 +120,17 @@ function ChildCard({ child }: { child: Child }) {
           <dd className={classes.figure}>{t('{{earned}} of {{required}}', { earned, required })}</dd>
           <dd className={classes.note}>{t('{{count}} projected', { count: projected })}</dd>
         </div>
+        {child.standing && (
+          <div>
+            <dt>{t('NCAA Eligible')}</dt>
+            <dd className={classes.figure}>{child.standing.isQualifier ? t('Yes') : t('No')}</dd>
+            <dd className={classes.note}>
+              <TextLink to="/eligibility" search={{ student: child.studentId }}>
+                {outlookName(child.standing.outlook, t)}
+              </TextLink>
+            </dd>
+          </div>
+        )}
       </dl>
       <UnitLane
         earned={earned}

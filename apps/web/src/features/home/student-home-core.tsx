@@ -17,17 +17,17 @@ export function CoreArithmetic({ core: { earned, projected, required } }: { core
     <Arithmetic
       title={t('NCAA core courses')}
       formula={t(
-        'A completed course counts as earned when it is NCAA approved and its final grade is at least {{passing}}. A running course counts as projected when its grade so far is. “Yes” needs all {{required}} earned.',
-        { passing, required },
+        'A completed course counts as earned when it is NCAA approved and its final grade is at least {{passing}}. A running course counts as projected when its grade so far is.',
+        { passing },
       )}
       inputs={[
         { label: t('Earned'), value: format.number(earned) },
         { label: t('Projected'), value: format.number(projected) },
         { label: t('Required'), value: format.number(required) },
       ]}
-      result={earned >= required ? t('Yes') : t('No')}
+      result={t('{{earned}} of {{required}}', { earned, required })}
       rounding={t('Nothing is rounded: grades are compared with {{passing}} as they are.', { passing })}
-      note={t('Unofficial. The NCAA Eligibility Center decides.')}
+      note={t('The eligibility ledger decides the word, not this count.')}
     />
   );
 }

@@ -2,22 +2,35 @@ import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import { Arithmetic } from '#ui/display/arithmetic.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import classes from './student-home.module.css';
 import { CoreArithmetic } from './student-home-core.tsx';
 import type { StudentData } from './student-home-next.ts';
 
+const StandingNote = part(() => import('./standing-note.tsx'));
+
 export function StudentStats({ home }: { home: StudentData }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { currentGpa, progressGpa, isCoreBarMet, activeCourseCount, creditsInProgress, graduationYear } =
-    home;
+  const {
+    currentGpa,
+    progressGpa,
+    isCoreBarMet,
+    standing,
+    activeCourseCount,
+    creditsInProgress,
+    graduationYear,
+  } = home;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(shownGpa(value), 2));
   const isAbove = isAboveTarget(currentGpa);
+  // The ledger decides the word; until it was made, the bar does.
+  const isEligible = standing?.isQualifier ?? isCoreBarMet;
 
   return (
     <div className={classes.stats}>
@@ -67,12 +80,17 @@ export function StudentStats({ home }: { home: StudentData }) {
         />
         <StatCard
           label={t('NCAA Eligible')}
-          value={isCoreBarMet ? t('Yes') : t('No')}
+          value={isEligible ? t('Yes') : t('No')}
           unit={<CoreArithmetic core={home.core} />}
           icon={<IconAward size={20} stroke={1.7} />}
           note={
             <span className={classes.notes}>
               <span>{t('Unofficial')}</span>
+              {standing && (
+                <Suspense>
+                  <StandingNote standing={standing} isEligible={isEligible} isCoreBarMet={isCoreBarMet} />
+                </Suspense>
+              )}
               {graduationYear !== null && <span>{t('Class of {{year}}', { year: graduationYear })}</span>}
             </span>
           }

@@ -106,6 +106,7 @@ function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   if (isReader || has('former')) items.push({ to: '/grades', label: t('Grades'), icon: IconChartBar });
   if (isReader) {
     items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
+    items.push({ to: '/eligibility', label: t('NCAA eligibility'), icon: IconClipboardCheck });
   }
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
@@ -122,6 +123,7 @@ function schoolItems(homes: readonly Home[], t: TFunction): NavItem[] {
     items.push({ to: '/school/library', label: t('Library'), icon: IconLibrary });
   if (decides) items.push({ to: '/approvals', label: t('Approvals'), icon: IconUserCheck, count: 'waiting' });
   if (homes.includes('school_admin') || homes.includes('homeschool')) {
+    items.push({ to: '/ncaa-list', label: t('NCAA list'), icon: IconChecklist });
     items.push({ to: '/people', label: t('People'), icon: IconUsersGroup });
     items.push({ to: '/school-settings', label: t('School settings'), icon: IconSettings });
   }

@@ -7,9 +7,9 @@ import type { Retention } from './retention.ts';
  * T tenant · L tenant, library rows (school_id null) readable by all · TS tenant or own row · S own row ·
  * suffix K people and talk: not for provisional members · TW tenant, for those who work there alone · TC conversations: as TK, for those in them, and for admins
  * where something was reported · N sign-in, read before the actor is known ·
- * N? tenant, null rows for operator and jobs · F functions only.
+ * TR record: as TF, and for students who wait for their school or have left it · N? tenant, null rows for operator and jobs · F functions only.
  */
-export type PolicyCode = 'T' | 'L' | 'TK' | 'TW' | 'TF' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
+export type PolicyCode = 'T' | 'L' | 'TK' | 'TW' | 'TF' | 'TR' | 'TSK' | 'TC' | 'S' | 'N' | 'N?' | 'F';
 
 /** The feature that writes a table. */
 type Owner =
@@ -22,6 +22,7 @@ type Owner =
   | 'corrections'
   | 'coursework'
   | 'discussions'
+  | 'eligibility'
   | 'families'
   | 'files'
   | 'gradebook'

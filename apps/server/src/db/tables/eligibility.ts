@@ -1,0 +1,249 @@
+import type { KeptLedger } from '@fieldhouse/domain/eligibility/history.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
+import { enrollments } from './coursework.ts';
+import { studentProfiles } from './people.ts';
+import { schools } from './schools.ts';
+
+const day = () => date({ mode: 'string' });
+
+/**
+ * How a school stands with the NCAA Eligibility Center, from a day on. Append-only: of the rows that are in force the one that
+ * began last holds, and of those the one entered last. Written by: eligibility.
+ */
+export const ncaaSchoolStatus = pgTable(
+  'ncaa_school_status',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    /** Another school whose courses students bring along, by its name; null: this school. */
+    outsideSchool: text(),
+    effectiveOn: day().notNull(),
+    accountStatus: text({
+      enum: [
+        'cleared',
+        'extended_evaluation',
+        'not_cleared',
+        'in_review',
+        'suspended',
+        'withdrawn',
+        'closed',
+        'none',
+      ],
+    }).notNull(),
+    /** Six digits of the College Board; null: not entered. */
+    ceebCode: text(),
+    /** The letter that a pass is worth at the least; null: the school doesn't say. */
+    lowestPass: text({ enum: ['A', 'B', 'C', 'D'] }),
+    areWeightsReported: boolean().notNull().default(false),
+    areWeightsInGpa: boolean().notNull().default(false),
+    /** Null: the school doesn't state it, and the lab clause isn't tested. */
+    offersLabScience: boolean(),
+    /** The seventh semester begins three years after grade 9 did. */
+    isCalendarNontraditional: boolean().notNull().default(false),
+    /** Where it was read, "High School Portal". */
+    source: text().notNull(),
+    checkedOn: day().notNull(),
+    /** Why it was changed; null: the first entry. */
+    reason: text(),
+    enteredBy: id().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    index('ncaa_school_status_idx').on(t.schoolId, t.outsideSchool, t.effectiveOn),
+    check(
+      'ncaa_school_status_account',
+      sql`${t.accountStatus} in ('cleared', 'extended_evaluation', 'not_cleared', 'in_review', 'suspended', 'withdrawn', 'closed', 'none')`,
+    ),
+    check('ncaa_school_status_pass', sql`${t.lowestPass} in ('A', 'B', 'C', 'D')`),
+  ],
+);
+
+/**
+ * A title on the NCAA list of a school, exactly as it is listed. A verdict counts a course by such a row alone, once a
+ * registrar has confirmed it. Written by: eligibility.
+ */
+export const ncaaTitles = pgTable(
+  'ncaa_titles',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    /** Another school whose list it stands on, by its name; null: this school's. */
+    outsideSchool: text(),
+    title: text().notNull(),
+    area: text({
+      enum: ['english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'],
+    }).notNull(),
+    /** The most that the list gives for it. */
+    units: numeric({ precision: 4, scale: 2, mode: 'number' }).notNull(),
+    /** Points that the school adds to the grade; 0: none. */
+    weight: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    isLab: boolean().notNull().default(false),
+    /** The first day on the list; null: since before anybody noted it. */
+    validFrom: day(),
+    /** The last day; null: it is listed. */
+    validTo: day(),
+    /** Where it was read. */
+    source: text().notNull(),
+    checkedOn: day().notNull(),
+    /** Why it left the list; null: it is listed. */
+    endReason: text(),
+    confirmedBy: id().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('ncaa_titles_key').on(t.schoolId, t.outsideSchool, t.title, t.validFrom).nullsNotDistinct(),
+    check(
+      'ncaa_titles_area',
+      sql`${t.area} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,
+    ),
+    check('ncaa_titles_units', sql`${t.units} > 0 and ${t.units} <= 1`),
+    check('ncaa_titles_weight', sql`${t.weight} between 0 and 1`),
+    check('ncaa_titles_dates', sql`${t.validFrom} <= ${t.validTo}`),
+  ],
+);
+
+/** Dates and facts of a student that eligibility asks for; null is unknown. Each change is in record_changes. Written by: eligibility. */
+export const eligibilityProfiles = pgTable(
+  'eligibility_profiles',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    /** The first enrollment in grade 9; repeating the grade doesn't change it. */
+    grade9StartedOn: day(),
+    /** The first day of classes of the seventh semester. */
+    seventhSemesterOn: day(),
+    eighthSemesterEndsOn: day(),
+    graduationExpectedOn: day(),
+    graduatedOn: day(),
+    fullTimeCollegeOn: day(),
+    /** Where the credentials come from: any schooling in the United States makes them 'mixed'. */
+    schooling: text({ enum: ['us', 'mixed', 'international'] }),
+    hasDocumentedDisability: boolean().notNull().default(false),
+    /** Ten digits; null: not registered with the Eligibility Center, or not known. */
+    ncaaId: text(),
+    sport: text(),
+    /** The bodies that the student aims at. */
+    targets: text().array().notNull().default(sql`'{}'`),
+    /** As the school uses it for class rank, of at most 6; the NAIA looks at it. */
+    overallGpa: numeric({ precision: 5, scale: 3, mode: 'number' }),
+    actScore: integer(),
+    satScore: integer(),
+    isTopHalf: boolean(),
+    updatedBy: id().notNull(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId] }),
+    foreignKey({
+      name: 'eligibility_profiles_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('eligibility_profiles_schooling', sql`${t.schooling} in ('us', 'mixed', 'international')`),
+    check('eligibility_profiles_targets', sql`${t.targets} <@ array['DI', 'DII', 'NAIA']`),
+  ],
+);
+
+/** The first and last day of a course for one student, where no term says it. Each change is in record_changes. Written by: eligibility. */
+export const courseDates = pgTable(
+  'course_dates',
+  {
+    schoolId: schoolId().notNull(),
+    enrollmentId: id().notNull(),
+    studentId: id().notNull(),
+    enteredOn: day(),
+    exitedOn: day(),
+    by: id().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.enrollmentId] }),
+    index('course_dates_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'course_dates_enrollment_fk',
+      columns: [t.schoolId, t.enrollmentId],
+      foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
+    foreignKey({
+      name: 'course_dates_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('course_dates_order', sql`${t.enteredOn} <= ${t.exitedOn}`),
+  ],
+);
+
+/** Students whose ledger has to be made anew: something changed that it rests on. Written by: eligibility. */
+export const eligibilityDue = pgTable(
+  'eligibility_due',
+  {
+    schoolId: schoolId().notNull(),
+    studentId: id().notNull(),
+    since: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.studentId] }),
+    index('eligibility_due_idx').on(t.since),
+    foreignKey({
+      name: 'eligibility_due_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+  ],
+);
+
+/**
+ * A student's ledger as it was, with what it was made from. A new row only where verdicts, outlooks or what they rest on
+ * changed; the one with the highest number is current. Written by: eligibility.
+ */
+export const eligibilitySnapshots = pgTable(
+  'eligibility_snapshots',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    number: integer().notNull(),
+    /** Of what it was made from: the same makes no new row. */
+    inputSha256: text().notNull(),
+    ledger: jsonb().$type<KeptLedger>().notNull(),
+    isCurrent: boolean().notNull(),
+    /** The school's day on which it was last found to hold: days alone can change what it says. */
+    checkedOn: day().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('eligibility_snapshots_number_key').on(t.schoolId, t.studentId, t.number),
+    uniqueIndex('eligibility_snapshots_current_key').on(t.schoolId, t.studentId).where(sql`${t.isCurrent}`),
+    foreignKey({
+      name: 'eligibility_snapshots_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+  ],
+);

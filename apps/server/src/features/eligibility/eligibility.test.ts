@@ -1,0 +1,361 @@
+import type { Body, DivisionLedger } from '@fieldhouse/contract/eligibility-ledger.ts';
+import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const CLEARED = {
+  outsideSchool: null,
+  effectiveOn: '2023-08-01',
+  accountStatus: 'cleared' as 'cleared' | 'withdrawn',
+  ceebCode: '123456',
+  lowestPass: null,
+  areWeightsReported: false,
+  areWeightsInGpa: false,
+  offersLabScience: null,
+  isCalendarNontraditional: false,
+  source: 'High School Portal',
+  checkedOn: '2026-01-12',
+  reason: null,
+};
+
+const PROFILE = {
+  grade9StartedOn: '2022-08-22',
+  seventhSemesterOn: '2025-08-18',
+  eighthSemesterEndsOn: '2026-05-29',
+  graduationExpectedOn: '2026-05-29',
+  graduatedOn: null,
+  fullTimeCollegeOn: null,
+  schooling: 'us' as const,
+  hasDocumentedDisability: false,
+  ncaaId: null,
+  sport: 'Rowing',
+  targets: ['DI' as const],
+  overallGpa: null,
+  actScore: null,
+  satScore: null,
+  isTopHalf: null,
+  reason: null,
+  version: 0,
+};
+
+const TITLES = [
+  ['English', 'english', 4],
+  ['Algebra', 'math', 3],
+  ['Biology', 'science', 2],
+  ['Essays', 'english', 1],
+  ['History', 'social_science', 2],
+  ['French', 'world_language', 4],
+] as const;
+
+let schools = 0;
+/** A school with sixteen courses that a student has taken; each posted with the same percent. */
+async function hasSchool({ percent = 85, before = 12 } = {}) {
+  schools += 1;
+  const school = await world.hasSchool(`Ledger ${schools}`);
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const schoolId = school.schoolId as SchoolId;
+  const titles = TITLES.flatMap(([title, area, count]) =>
+    Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, area })),
+  );
+  const courses: CoursePlace[] = [];
+  for (const { title } of titles)
+    courses.push(await school.hasCourse({ title, teacher, isNcaaApproved: true }));
+  const ada = await school.hasStudent({ name: 'Ada Park', in: courses });
+  const studentId = ada.studentId as StudentId;
+  for (const course of courses) await post(admin, teacher, course, percent);
+  const sql = (text: string, values: unknown[]) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values));
+  const { rows } = await sql(
+    'select e.id, c.title from enrollments e join courses c on c.id = e.course_id where e.student_id = $1',
+    [studentId],
+  );
+  const enrollmentOf = new Map(
+    (rows as { id: EnrollmentId; title: string }[]).map(({ id, title }) => [title, id]),
+  );
+  const finishes = async (title: string, exitedOn: string) =>
+    admin.client.eligibility.saveCourseDates({
+      enrollmentId: enrollmentOf.get(title)!,
+      enteredOn: null,
+      exitedOn,
+      reason: 'From the old system',
+    });
+  for (const [index, { title }] of titles.entries())
+    await finishes(title, index < before ? '2025-05-30' : '2026-05-22');
+  const lists = (isLab = false) =>
+    admin.client.eligibility.addTitles({
+      ...{ schoolId, outsideSchool: null, source: 'High School Portal', checkedOn: '2026-01-12' },
+      titles: titles.map(({ title, area }) => ({
+        ...{ title, area, units: 1, weight: 0, validFrom: null },
+        isLab: isLab && area === 'science',
+      })),
+    });
+  const clears = (change: Partial<typeof CLEARED> = {}) =>
+    admin.client.eligibility.saveStatus({ ...CLEARED, ...change, schoolId });
+  const knows = (change: Partial<typeof PROFILE> = {}) =>
+    admin.client.eligibility.saveProfile({ ...PROFILE, ...change, studentId });
+  return {
+    school,
+    teacher,
+    admin,
+    ada,
+    studentId,
+    schoolId,
+    courses,
+    titles,
+    lists,
+    clears,
+    knows,
+    finishes,
+    sql,
+  };
+}
+
+async function post(admin: Person, teacher: Person, { courseId }: CoursePlace, percent: number) {
+  const review = await admin.client.gradebook.reviewPosting({ courseId });
+  await teacher.client.gradebook.post({
+    courseId,
+    basis: 'so_far',
+    lines: review.students
+      .filter(({ isLocked }) => !isLocked)
+      .map((line) => ({
+        ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, result: 'graded' as const },
+        override: { percent, reason: 'From the paper gradebook' },
+      })),
+  });
+}
+
+async function divisionOf(person: Person | StudentPerson, body: Body = 'DI', studentId?: StudentId) {
+  const { bodies } = await person.client.eligibility.ledger(studentId ? { studentId } : {});
+  return bodies.find((one) => one.body === body) as DivisionLedger;
+}
+
+it('counts a course only by a confirmed title of a cleared school', async () => {
+  const { ada, admin, lists, clears, knows } = await hasSchool();
+  await knows();
+  const marked = await divisionOf(ada);
+  expect(marked).toMatchObject({ verdict: 'nonqualifier', units: { earned: 0 }, gpa: null });
+  expect(marked.findings.map(({ code }) => code)).toContain('platform_mark');
+
+  await lists();
+  const listed = await divisionOf(ada);
+  expect(listed).toMatchObject({ verdict: 'nonqualifier', units: { earned: 0 } });
+  const cleared = listed.findings.find(({ code }) => code === 'schools_cleared');
+  expect(cleared?.reading).toMatchObject({ verdict: 'qualifier', gpa: '3/1' });
+
+  await clears();
+  expect(await divisionOf(ada)).toMatchObject({
+    ...{ verdict: 'qualifier', outlook: 'met', needsGpa: '2.300' },
+    ...{ gpa: { shown: 3, fraction: '3/1', units: 16, qualityPoints: 48 } },
+    ...{ units: { earned: 16, projected: 16, needed: 16 }, lock: { state: 'met', units: 12, academic: 10 } },
+  });
+  expect(await divisionOf(ada, 'DII')).toMatchObject({ verdict: 'qualifier', lock: null });
+  expect((await admin.client.eligibility.registry({})).unlisted).toEqual([]);
+});
+
+it('decides what came before the seventh semester by the last day of a course, never by its posting', async () => {
+  const { ada, lists, clears, knows, finishes, titles } = await hasSchool({ before: 9 });
+  await knows();
+  await lists();
+  await clears();
+  const short = await divisionOf(ada);
+  expect(short).toMatchObject({ verdict: 'academic_redshirt', lock: { state: 'missed', units: 9 } });
+  expect(short.findings.find(({ code }) => code === 'ten_seven_units')?.params).toMatchObject({ missing: 1 });
+  await finishes(titles[9]!.title, '2025-08-17');
+  expect(await divisionOf(ada)).toMatchObject({ verdict: 'qualifier', lock: { state: 'met', units: 10 } });
+});
+
+it('leaves the verdict open while dates decide it, and says which', async () => {
+  const { ada, lists, clears, knows } = await hasSchool();
+  await lists();
+  await clears();
+  const open = await divisionOf(ada);
+  expect(open).toMatchObject({
+    ...{ verdict: null, bounds: { best: 'qualifier', worst: 'nonqualifier' }, outlook: 'unknown' },
+  });
+  expect(open.findings.filter(({ code }) => code === 'unknown').map(({ params }) => params.fact)).toEqual(
+    expect.arrayContaining(['grade_9_start', 'seventh_semester_start']),
+  );
+  await knows();
+  expect((await divisionOf(ada)).verdict).toBe('qualifier');
+});
+
+it('shows the ledger to the student, guardians who see the record, and those who keep or counsel', async () => {
+  const { school, admin, teacher, studentId, ada } = await hasSchool();
+  const mother = await school.hasGuardian({ name: 'Mae Park', of: ada });
+  const blind = await school.hasGuardian({ name: 'Ben Park', of: ada, rights: ['alerts'] });
+  const counselor = await school.hasPerson({ role: 'teacher', name: 'Cora Lind' });
+  const other = await school.hasStudent({ name: 'Bo Lee' });
+  const stranger = await (await world.hasSchool(`Far ${schools}`)).hasPerson({
+    role: 'school_admin',
+    name: 'Fay',
+  });
+  expect((await mother.client.eligibility.ledger({})).student.studentId).toBe(studentId);
+  expect((await mother.client.eligibility.ledger({ studentId })).profile).toBeNull();
+  expect((await admin.client.eligibility.ledger({ studentId })).can.saveProfile).toBe(true);
+  for (const person of [blind, teacher, counselor, other, stranger]) {
+    await expect(person.client.eligibility.ledger({ studentId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(person.client.eligibility.history({ studentId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  }
+});
+
+it('asks for a reason where something that was entered changes, and keeps who, when and why', async () => {
+  const { admin, ada, studentId, knows, sql } = await hasSchool();
+  await knows();
+  await expect(knows({ version: 0 })).rejects.toMatchObject({ code: 'STALE' });
+  await expect(knows({ grade9StartedOn: '2022-08-29', version: 1 })).rejects.toMatchObject({
+    code: 'REASON_REQUIRED',
+  });
+  await expect(
+    knows({ grade9StartedOn: '2027-08-29', version: 1, reason: 'x' as never }),
+  ).rejects.toMatchObject({
+    code: 'DATES_OUT_OF_ORDER',
+  });
+  await knows({ grade9StartedOn: '2022-08-29', version: 1, reason: 'Registration sheet' as never });
+  const { rows } = await sql(
+    "select before, after, by, reason from record_changes where entity_id = $1 and field = 'grade9StartedOn' order by at",
+    [studentId],
+  );
+  expect(rows).toEqual([
+    { before: null, after: '2022-08-22', by: admin.userId, reason: null },
+    { before: '2022-08-22', after: '2022-08-29', by: admin.userId, reason: 'Registration sheet' },
+  ]);
+  await expect(
+    ada.client.eligibility.saveProfile({ ...PROFILE, studentId, version: 2 }),
+  ).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+it('keeps how the ledger stood, once for each change, with what changed it', async () => {
+  const { ada, admin, teacher, courses, studentId, lists, clears, knows } = await hasSchool();
+  await knows();
+  await lists();
+  await clears();
+  await world.runs('eligibility.keep', {});
+  await world.runs('eligibility.keep', {});
+  const first = await ada.client.eligibility.history({ studentId });
+  expect(first.entries).toMatchObject([{ bodies: [{ body: 'DI', verdict: 'qualifier' }, {}, {}] }]);
+
+  await admin.client.gradebook.reopen({ courseId: courses[0]!.courseId, reason: 'A paper was lost' });
+  await post(admin, teacher, courses[0]!, 40);
+  await world.runs('eligibility.keep', {});
+  const [latest, ...rest] = (await ada.client.eligibility.history({ studentId })).entries;
+  expect(rest).toHaveLength(1);
+  expect(latest?.bodies[0]).toMatchObject({ body: 'DI', verdict: 'nonqualifier' });
+  expect(latest?.changes).toContainEqual({ kind: 'grade', what: 'English 1', before: 'B', after: 'F' });
+});
+
+it('takes a title off the list, and goes on counting what ended before', async () => {
+  const { ada, admin, lists, clears, knows } = await hasSchool();
+  await knows();
+  await lists();
+  await clears();
+  const { titles } = await admin.client.eligibility.registry({});
+  const english = titles.find(({ title }) => title === 'English 1')!;
+  await expect(
+    admin.client.eligibility.endTitle({
+      titleId: english.titleId,
+      validTo: '2022-01-01',
+      reason: '' as never,
+    }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await admin.client.eligibility.endTitle({
+    ...{ titleId: english.titleId, validTo: '2025-06-30', reason: 'Renamed' },
+  });
+  expect((await divisionOf(ada)).verdict).toBe('qualifier');
+  expect((await admin.client.eligibility.registry({})).unlisted).toMatchObject([{ title: 'English 1' }]);
+  await expect(
+    admin.client.eligibility.endTitle({ titleId: english.titleId, validTo: '2025-06-30', reason: 'Again' }),
+  ).rejects.toMatchObject({ code: 'ENDED' });
+});
+
+it('tells dashboards the word of the ledger, which wins over the bar of courses', async () => {
+  const { school, ada, lists, clears, knows } = await hasSchool();
+  const mother = await school.hasGuardian({ name: 'Mae Park', of: ada });
+  await world.runs('eligibility.keep', {});
+  // The platform marks make the bar full; no verdict rests on them.
+  const marked = await ada.client.home.student({});
+  expect(marked).toMatchObject({ isCoreBarMet: true, standing: { isQualifier: false } });
+  await knows();
+  await lists();
+  await clears();
+  await world.runs('eligibility.keep', {});
+  const standing = { isQualifier: true, outlook: 'met' };
+  expect(await ada.client.home.student({})).toMatchObject({ standing });
+  expect((await mother.client.home.parent({})).children).toMatchObject([{ standing }]);
+  const fresh = await school.hasStudent({ name: 'Bo Lee' });
+  expect(await fresh.client.home.student({})).toMatchObject({ standing: null });
+});
+
+it('makes ledgers anew where a day has begun, and writes only what the day changed', async () => {
+  const { ada, studentId, lists, clears, knows, sql } = await hasSchool();
+  await lists();
+  await clears();
+  const today = new Date().toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  await knows({ graduationExpectedOn: inDays(2) });
+  await world.runs('eligibility.keep', {});
+  const states = async () =>
+    (await ada.client.eligibility.history({ studentId })).entries.map(({ bodies }) => bodies[0]?.verdict);
+  const kept = async () => {
+    await world.runs('eligibility.days', {});
+    await world.runs('eligibility.keep', {});
+    const { rows } = await sql(
+      'select count(*)::int as rows, max(checked_on)::text as on from eligibility_snapshots where student_id = $1',
+      [studentId],
+    );
+    return rows[0] as { rows: number; on: string };
+  };
+  const before = await kept();
+  expect(await states()).toEqual(['qualifier']);
+  // A school's account that is withdrawn from tomorrow on: nothing else happens.
+  await clears({ effectiveOn: inDays(1), accountStatus: 'withdrawn', reason: 'The review ended' as never });
+  await world.runs('eligibility.keep', {});
+  expect(await states()).toEqual(['qualifier']);
+  world.isAt(`${inDays(2)}T12:00:00Z`);
+  try {
+    const after = await kept();
+    expect(after.rows).toBe(before.rows + 1);
+    expect(after.on > before.on).toBe(true);
+    expect(await states()).toEqual(['nonqualifier', 'qualifier']);
+    // The next day changes nothing.
+    world.isAt(`${inDays(3)}T12:00:00Z`);
+    const again = await kept();
+    expect(again.rows).toBe(after.rows);
+    expect(again.on > after.on).toBe(true);
+  } finally {
+    world.isAt(new Date().toISOString());
+  }
+});
+
+it('shows a student who waits for the school, or has left it, the same ledger as the school', async () => {
+  const { school, admin, ada, studentId, lists, clears, knows, sql } = await hasSchool();
+  await knows();
+  await lists();
+  await clears();
+  await world.runs('eligibility.keep', {});
+  const { verdict } = await divisionOf(admin, 'DI', studentId);
+  await sql(
+    "update school_memberships set status = 'provisional', provisional_until = now() + interval '9 days' where user_id = $1 and school_id = $2",
+    [ada.userId, school.schoolId],
+  );
+  expect((await divisionOf(ada)).verdict).toBe(verdict);
+  expect((await ada.client.eligibility.history({ studentId })).entries).toHaveLength(1);
+  await sql(
+    "update school_memberships set status = 'ended', end_reason = 'left', provisional_until = null, ended_at = now() where user_id = $1 and school_id = $2",
+    [ada.userId, school.schoolId],
+  );
+  expect((await divisionOf(ada, 'DI', studentId)).verdict).toBe(verdict);
+});

@@ -1,0 +1,3 @@
+export { history, ledger } from './ledger.ts';
+export { saveCourseDates, saveProfile } from './profile.ts';
+export { addTitles, endTitle, registry, saveStatus } from './registry.ts';

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { isSameStanding, keptLedger } from '@fieldhouse/domain/eligibility/history.ts';
+import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
+import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
+import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
+import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { eligibilitySnapshots } from '#db/tables/eligibility.ts';
+import type { Transaction } from '#db/unit.ts';
+import { announce } from '#platform/events.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { loadRecords, recordFor } from './load-record.ts';
+import {
+  endCurrent,
+  listCurrent,
+  listDueSchools,
+  listLedgerReaders,
+  listSchoolsOfToday,
+  markChecked,
+  noteNewDay,
+  takeDue,
+} from './queries.ts';
+
+/** Students whose ledgers are made in one transaction. */
+const AT_ONCE = 50;
+
+/** Keeps the ledgers that are due, school by school. One that rests on the same as before isn't written again. */
+export async function keepLedgers(services: Services): Promise<void> {
+  const schools = await services.units.write(jobForPlatform, (tx) => tx.query(listDueSchools()));
+  for (const { schoolId } of schools) {
+    let taken = AT_ONCE;
+    while (taken === AT_ONCE) {
+      taken = await services.units.write(jobInSchool(schoolId), (tx) => keepSome(services, tx, schoolId));
+    }
+  }
+}
+
+/** Has ledgers made anew where a day has begun: dates pass, and rules come into force, though nothing else changes. */
+export async function beginDays(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const schools = await services.units.write(jobForPlatform, (tx) => tx.query(listSchoolsOfToday({ now })));
+  for (const { schoolId } of schools)
+    await services.units.write(jobInSchool(schoolId), (tx) => tx.query(noteNewDay({ schoolId, now })));
+}
+
+async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId): Promise<number> {
+  const due = await tx.query(takeDue({ schoolId, most: AT_ONCE }));
+  if (due.length === 0) return 0;
+  const studentIds = due.map(({ studentId }) => studentId).sort();
+  const [current, loaded] = await Promise.all([
+    tx.query(listCurrent({ schoolId, studentIds })),
+    loadRecords(tx, studentIds),
+  ]);
+  const [students] = loaded;
+  const at = clock.now();
+  const kept = new Map(current.map((one) => [one.studentId, one]));
+  const changed: StudentId[] = [];
+  const held = new Map<string, StudentId[]>();
+  const rows = students.flatMap((student) => {
+    const asOf = clock.today(student.timeZone) as CalendarDate;
+    const { record } = recordFor(student, loaded, asOf);
+    const ledger = keptLedger(ledgerOf(record, ruleSetsOn(RULE_SETS, asOf), asOf), record, asOf);
+    const inputSha256 = digestOf([ledger.bodies, ledger.record]);
+    const before = kept.get(student.studentId);
+    if (before?.inputSha256 === inputSha256) {
+      held.set(asOf, [...(held.get(asOf) ?? []), student.studentId]);
+      return [];
+    }
+    if (!before || !isSameStanding(before.ledger, ledger)) changed.push(student.studentId);
+    return {
+      schoolId,
+      id: newId(),
+      studentId: student.studentId,
+      number: (before?.number ?? 0) + 1,
+      inputSha256,
+      ledger,
+      isCurrent: true,
+      checkedOn: asOf,
+      createdAt: at,
+    };
+  });
+  for (const [on, holding] of held) tx.send(markChecked({ schoolId, studentIds: holding, on }));
+  if (rows.length > 0) {
+    await tx.query(endCurrent({ schoolId, studentIds: rows.map(({ studentId }) => studentId) }));
+    await tx.orm.insert(eligibilitySnapshots).values(rows);
+  }
+  if (changed.length > 0) {
+    const readers = await tx.query(listLedgerReaders({ schoolId, studentIds: changed, now: at }));
+    for (const [id, them] of Map.groupBy(readers, ({ studentId }) => studentId))
+      announce(
+        tx,
+        them.flatMap(({ userId }) => userId ?? []),
+        { topic: 'grade', id },
+      );
+  }
+  return due.length;
+}
+
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

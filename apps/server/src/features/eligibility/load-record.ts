@@ -1,0 +1,246 @@
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
+import type {
+  CoreArea,
+  CourseRow,
+  EligibilityRecord,
+  SchoolOfRecord,
+  StudentFacts,
+} from '@fieldhouse/domain/eligibility/record.ts';
+import { lastYearOfSchool, semesterOn } from '@fieldhouse/domain/eligibility/semesters.ts';
+import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import type { RowsOf, Transaction } from '#db/unit.ts';
+import {
+  listCourses,
+  listCredits,
+  listSchoolStatuses,
+  listSchoolTerms,
+  listSchoolTitles,
+  listStudents,
+} from './record-queries.ts';
+
+/** The statements that a record is made from, for `context.read` and units alike. */
+export const recordStatements = (studentIds: readonly StudentId[] | null) =>
+  [
+    listStudents({ studentIds }),
+    listCourses({ studentIds }),
+    listCredits({ studentIds }),
+    listSchoolStatuses({ studentIds }),
+    listSchoolTitles({ studentIds }),
+    listSchoolTerms({ studentIds }),
+  ] as const;
+
+/** The same inside of a unit of work. */
+export async function loadRecords(tx: Transaction, studentIds: readonly StudentId[]): Promise<RecordRows> {
+  const [students, courses, credits, statuses, titles, terms] = recordStatements(studentIds);
+  return await Promise.all([
+    tx.query(students),
+    tx.query(courses),
+    tx.query(credits),
+    tx.query(statuses),
+    tx.query(titles),
+    tx.query(terms),
+  ]);
+}
+
+export type RecordRows = RowsOf<ReturnType<typeof recordStatements>>;
+export type StudentRow = RecordRows[0][number];
+type CourseOfRecord = RecordRows[1][number];
+type CreditOfRecord = RecordRows[2][number];
+type StatusRow = RecordRows[3][number];
+type TitleRow = RecordRows[4][number];
+
+/** A record with what a page shows beside it. */
+export interface LoadedRecord {
+  readonly record: EligibilityRecord;
+  /** 1 to 8; null: not in high school as far as dates say. */
+  readonly semester: number | null;
+  readonly derived: {
+    readonly seventhSemesterOn: CalendarDate | null;
+    readonly eighthSemesterEndsOn: CalendarDate | null;
+    /** They follow from another year's terms. */
+    readonly isAssumed: boolean;
+  };
+}
+
+const date = (value: string | null): CalendarDate | null => value as CalendarDate | null;
+
+/** Schools that gave credit elsewhere are told apart by their names. */
+const OUTSIDE = 'outside:';
+const outsideId = (name: string): string => `${OUTSIDE}${name}`;
+
+/** The name of the other school that a row is from; null: the school of the record. */
+export const outsideName = (schoolId: string): string | null =>
+  schoolId.startsWith(OUTSIDE) ? schoolId.slice(OUTSIDE.length) : null;
+
+/** The record of a student as it stands on a day. */
+export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarDate): LoadedRecord {
+  const [, courses, credits, statuses, titles, terms] = rows;
+  const isTheirs = (row: { schoolId: SchoolId; studentId: StudentId }) =>
+    row.schoolId === student.schoolId && row.studentId === student.studentId;
+  const ofSchool = <Row extends { schoolId: SchoolId }>(list: readonly Row[]) =>
+    list.filter(({ schoolId }) => schoolId === student.schoolId);
+  const inForce = ofSchool(statuses).filter(({ effectiveOn }) => effectiveOn <= asOf);
+  const registry = ofSchool(titles);
+  const own = courses.filter(isTheirs).flatMap((row) => ownRow(row, registry) ?? []);
+  const outside = credits.filter(isTheirs);
+  const elsewhere = [...new Set(outside.map(({ schoolName }) => schoolName))];
+  const halves = ofSchool(terms).map(({ startsOn, endsOn }) => ({
+    startsOn: startsOn as CalendarDate,
+    endsOn: endsOn as CalendarDate,
+  }));
+  const lastYear = lastYearOfSchool(date(student.grade9StartedOn), halves);
+  const derived = {
+    seventhSemesterOn: lastYear?.startsOn.on ?? null,
+    eighthSemesterEndsOn: lastYear?.endsOn.on ?? null,
+    isAssumed: lastYear?.startsOn.isAssumed ?? false,
+  };
+  const ownStatus = inForce.find(({ outsideSchool }) => outsideSchool === null);
+  return {
+    derived,
+    semester: semesterOn(date(student.grade9StartedOn), halves, asOf),
+    record: {
+      student: factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false),
+      schools: [
+        schoolOf(student.schoolId, ownStatus),
+        ...elsewhere.map((name) =>
+          schoolOf(
+            outsideId(name),
+            inForce.find(({ outsideSchool }) => outsideSchool === name),
+          ),
+        ),
+      ],
+      courses: [...own, ...outside.map((credit) => outsideRow(credit, registry))],
+      overall:
+        student.overallGpa === null
+          ? null
+          : {
+              gpa: student.overallGpa,
+              act: student.actScore,
+              sat: student.satScore,
+              isTopHalf: student.isTopHalf,
+              stage: stageOf(student, derived.seventhSemesterOn, asOf),
+            },
+    },
+  };
+}
+
+function factsOf(
+  student: StudentRow,
+  derived: LoadedRecord['derived'],
+  isCalendarNontraditional: boolean,
+): StudentFacts {
+  const stated = date(student.seventhSemesterOn);
+  return {
+    birthOn: date(student.birthOn),
+    grade9StartOn: date(student.grade9StartedOn),
+    // Where the calendar is nontraditional, the terms say nothing: three years after grade 9 began.
+    seventhSemesterStartOn: stated ?? (isCalendarNontraditional ? null : derived.seventhSemesterOn),
+    isCalendarNontraditional,
+    eighthSemesterEndOn:
+      date(student.eighthSemesterEndsOn) ?? (isCalendarNontraditional ? null : derived.eighthSemesterEndsOn),
+    graduationExpectedOn: date(student.graduationExpectedOn),
+    graduatedOn: date(student.graduatedOn),
+    fullTimeCollegeOn: date(student.fullTimeCollegeOn),
+    schooling: student.schooling,
+    hasDocumentedDisability: student.hasDocumentedDisability,
+    homeSchool: null,
+  };
+}
+
+const schoolOf = (id: string, status: StatusRow | undefined): SchoolOfRecord => ({
+  id,
+  accountStatus: status?.accountStatus ?? null,
+  scales: [],
+  lowestPass: status?.lowestPass ?? null,
+  areWeightsReported: status?.areWeightsReported ?? false,
+  areWeightsInGpa: status?.areWeightsInGpa ?? false,
+  offersLabScience: status?.offersLabScience ?? null,
+});
+
+const asRegistry = ({ title, area, validFrom, validTo }: TitleRow): RegistryTitle => ({
+  title,
+  area,
+  fromOn: date(validFrom),
+  toOn: date(validTo),
+  isConfirmed: true,
+});
+
+/** The listed row that a course is on, for its units, weight and laboratory; null: none. */
+const titleOf = (list: readonly TitleRow[], title: string): TitleRow | null =>
+  list.findLast((one) => one.title === title) ?? null;
+
+function ownRow(row: CourseOfRecord, registry: readonly TitleRow[]): CourseRow | null {
+  const isPosted = row.result === 'graded';
+  if (!isPosted && row.status !== 'active') return null;
+  const list = registry.filter(({ outsideSchool }) => outsideSchool === null);
+  const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
+  const { area, ...listing } = listingOf({ title: row.title, ...days }, list.map(asRegistry));
+  // The platform's own mark, which the operator sets.
+  const isMarked = listing.state === 'unlisted' && row.isMarked;
+  const listed = titleOf(list, row.title);
+  return {
+    id: row.enrollmentId,
+    schoolId: row.schoolId,
+    title: row.title,
+    area: area ?? (row.markedArea as CoreArea | null),
+    listing: isMarked ? { ...listing, state: 'platform' } : listing,
+    units: Math.min(row.credits, listed?.units ?? row.credits),
+    grade: isPosted ? row.letter : row.soFarRatio === null ? null : letterGrade(row.soFarRatio),
+    state: isPosted ? 'final' : 'running',
+    ...days,
+    contentKey: row.contentId,
+    part: null,
+    isLab: listed?.isLab ?? false,
+    weight: listed?.weight ?? 0,
+    method: 'class',
+    isCollege: row.level === 'dual',
+    isTranscripted: true,
+  };
+}
+
+function outsideRow(credit: CreditOfRecord, registry: readonly TitleRow[]): CourseRow {
+  const list = registry.filter(({ outsideSchool }) => outsideSchool === credit.schoolName);
+  const exitedOn = date(credit.completedOn);
+  const own: RegistryTitle[] =
+    credit.isCore && credit.ncaaArea
+      ? [{ title: credit.title, area: credit.ncaaArea, fromOn: null, toOn: null, isConfirmed: true }]
+      : [];
+  const { area, ...listing } = listingOf({ title: credit.title, enteredOn: null, exitedOn }, [
+    ...list.map(asRegistry),
+    ...own,
+  ]);
+  const listed = titleOf(list, credit.title);
+  return {
+    id: credit.creditId,
+    schoolId: outsideId(credit.schoolName),
+    title: credit.title,
+    area: area ?? credit.ncaaArea,
+    listing,
+    units: Math.min(credit.credits, listed?.units ?? credit.credits),
+    grade: credit.gradeRaw,
+    state: 'final',
+    enteredOn: null,
+    exitedOn,
+    contentKey: null,
+    part: null,
+    isLab: listed?.isLab ?? false,
+    weight: listed?.weight ?? 0,
+    method: credit.kind === 'exam' ? 'exam' : 'class',
+    isCollege: credit.kind === 'dual_enrollment',
+    isTranscripted: true,
+  };
+}
+
+/** How far a student is, for the NAIA's early decision. */
+function stageOf(
+  student: StudentRow,
+  seventh: CalendarDate | null,
+  asOf: CalendarDate,
+): NonNullable<EligibilityRecord['overall']>['stage'] {
+  if (student.graduatedOn !== null && student.graduatedOn <= asOf) return 'graduated';
+  const starts = date(student.seventhSemesterOn) ?? seventh;
+  if (starts === null || asOf < starts) return 'earlier';
+  return 'after_junior_year';
+}

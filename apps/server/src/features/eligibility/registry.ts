@@ -1,0 +1,145 @@
+import type { NcaaTitleId } from '@fieldhouse/contract/ids.ts';
+import { isNear } from '@fieldhouse/domain/eligibility/listing.ts';
+import { ncaaSchoolStatus, ncaaTitles } from '#db/tables/eligibility.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
+import { keepsRegistry, schoolOfRegistry, seesRegistry } from './policy.ts';
+import { endListing, findSchool, listCourseTitles, listStatuses, listTitles, lockTitle } from './queries.ts';
+import { schoolLedgersDue } from './workflows.ts';
+
+export const registry = os.eligibility.registry.handler(async ({ context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const schoolId = schoolOfRegistry(actor);
+    if (!schoolId) throw errors.FORBIDDEN();
+    const [statuses, titles, courses, [school]] = await Promise.all([
+      tx.query(listStatuses({ schoolId })),
+      tx.query(listTitles({ schoolId })),
+      tx.query(listCourseTitles({ schoolId })),
+      tx.query(findSchool({ schoolId, outsideSchool: null })),
+    ]);
+    const today = context.clock.today(school?.timeZone ?? 'UTC');
+    const listed = titles.filter(
+      ({ outsideSchool, validTo }) => outsideSchool === null && (validTo === null || validTo >= today),
+    );
+    const isListed = new Set(listed.map(({ title }) => title));
+    const seen = new Set<string | null>();
+    return {
+      schoolId,
+      // The latest that has begun holds; what begins later is shown as well.
+      statuses: statuses.flatMap((one) => {
+        const isInForce = one.effectiveOn <= today && !seen.has(one.outsideSchool);
+        if (isInForce) seen.add(one.outsideSchool);
+        return isInForce || one.effectiveOn > today ? [{ ...one, isInForce }] : [];
+      }),
+      titles,
+      unlisted: courses.flatMap(({ title, hasPlatformMark }) => {
+        if (isListed.has(title)) return [];
+        const near = listed.find((one) => isNear(one.title, title));
+        return [{ title, nearTitle: near?.title ?? null, hasPlatformMark: hasPlatformMark ?? false }];
+      }),
+      can: { keep: keepsRegistry(actor, { schoolId }) },
+    };
+  }),
+);
+
+export const saveStatus = os.eligibility.saveStatus.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { schoolId, reason, ...fields } = input;
+    if (!seesRegistry(actor, { schoolId })) throw errors.NOT_FOUND();
+    if (!keepsRegistry(actor, { schoolId })) throw errors.FORBIDDEN();
+    requireWritable(actor, schoolId);
+    const [known] = await tx.query(findSchool({ schoolId, outsideSchool: fields.outsideSchool }));
+    if (known?.hasStatus && !reason) throw errors.REASON_REQUIRED();
+    const at = context.clock.now();
+    const id = newId();
+    await tx.orm
+      .insert(ncaaSchoolStatus)
+      .values({ ...fields, schoolId, id, reason, enteredBy: actor.userId, createdAt: at });
+    schoolLedgersDue(tx, schoolId, at);
+    recordAudit(tx, context.clock, {
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'eligibility.school_status_saved',
+      entityType: 'school',
+      entityId: schoolId,
+      after: fields,
+      ...(reason ? { reason } : {}),
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    return {};
+  }),
+);
+
+export const addTitles = os.eligibility.addTitles.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { schoolId, outsideSchool, source, checkedOn, titles } = input;
+    if (!seesRegistry(actor, { schoolId })) throw errors.NOT_FOUND();
+    if (!keepsRegistry(actor, { schoolId })) throw errors.FORBIDDEN();
+    requireWritable(actor, schoolId);
+    const at = context.clock.now();
+    const added = await tx.orm
+      .insert(ncaaTitles)
+      .values(
+        titles.map((title) => ({
+          ...title,
+          schoolId,
+          id: newId<NcaaTitleId>(),
+          outsideSchool,
+          source,
+          checkedOn,
+          confirmedBy: actor.userId,
+          createdAt: at,
+          updatedAt: at,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ title: ncaaTitles.title });
+    if (added.length > 0) {
+      schoolLedgersDue(tx, schoolId, at);
+      recordAudit(tx, context.clock, {
+        schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: 'eligibility.titles_added',
+        entityType: 'school',
+        entityId: schoolId,
+        after: { outsideSchool, source, checkedOn, titles: added.map(({ title }) => title) },
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
+      });
+    }
+    return { added: added.length, known: titles.length - added.length };
+  }),
+);
+
+export const endTitle = os.eligibility.endTitle.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { titleId, validTo, reason } = input;
+    const [listed] = await tx.query(lockTitle({ titleId }));
+    if (!listed || !seesRegistry(actor, listed)) throw errors.NOT_FOUND();
+    if (!keepsRegistry(actor, listed)) throw errors.FORBIDDEN();
+    const { schoolId } = listed;
+    requireWritable(actor, schoolId);
+    if (listed.validTo !== null) throw errors.ENDED();
+    if (listed.validFrom !== null && listed.validFrom > validTo) throw errors.DATES_OUT_OF_ORDER();
+    const at = context.clock.now();
+    await tx.query(endListing({ schoolId, titleId, validTo, reason, at }));
+    schoolLedgersDue(tx, schoolId, at);
+    recordAudit(tx, context.clock, {
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'eligibility.title_ended',
+      entityType: 'school',
+      entityId: schoolId,
+      after: { titleId, title: listed.title, validTo },
+      reason,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    return {};
+  }),
+);

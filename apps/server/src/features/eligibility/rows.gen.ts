@@ -1,0 +1,366 @@
+// Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
+import type { EnrollmentId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type * as eligibilityTables from '#db/tables/eligibility.ts';
+
+export interface Sql {
+  /** queries.ts */
+  readonly findStudent: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly timeZone: string;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listSnapshots: {
+    readonly row: {
+      readonly at: string;
+      readonly ledger: NonNullable<(typeof eligibilityTables.eligibilitySnapshots.$inferSelect)['ledger']>;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+      readonly most: number | string | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockProfile: {
+    readonly row: {
+      readonly grade9StartedOn: string | null;
+      readonly seventhSemesterOn: string | null;
+      readonly eighthSemesterEndsOn: string | null;
+      readonly graduationExpectedOn: string | null;
+      readonly graduatedOn: string | null;
+      readonly fullTimeCollegeOn: string | null;
+      readonly schooling: "us" | "mixed" | "international" | null;
+      readonly hasDocumentedDisability: boolean;
+      readonly ncaaId: string | null;
+      readonly sport: string | null;
+      readonly targets: readonly ("DI" | "DII" | "NAIA")[];
+      readonly overallGpa: number | null;
+      readonly actScore: number | null;
+      readonly satScore: number | null;
+      readonly isTopHalf: boolean | null;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockAttempt: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly enrollmentId: EnrollmentId;
+      readonly studentId: StudentId;
+      readonly enteredOn: string | null;
+      readonly exitedOn: string | null;
+    };
+    readonly parameters: {
+      readonly enrollmentId: EnrollmentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listStatuses: {
+    readonly row: {
+      readonly outsideSchool: string | null;
+      readonly effectiveOn: string;
+      readonly accountStatus: "cleared" | "extended_evaluation" | "not_cleared" | "in_review" | "suspended" | "withdrawn" | "closed" | "none";
+      readonly ceebCode: string | null;
+      readonly lowestPass: "A" | "B" | "C" | "D" | null;
+      readonly areWeightsReported: boolean;
+      readonly areWeightsInGpa: boolean;
+      readonly offersLabScience: boolean | null;
+      readonly isCalendarNontraditional: boolean;
+      readonly source: string;
+      readonly checkedOn: string;
+      readonly enteredByName: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listTitles: {
+    readonly row: {
+      readonly titleId: string;
+      readonly outsideSchool: string | null;
+      readonly title: string;
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly units: number;
+      readonly weight: number;
+      readonly isLab: boolean;
+      readonly validFrom: string | null;
+      readonly validTo: string | null;
+      readonly endReason: string | null;
+      readonly source: string;
+      readonly checkedOn: string;
+      readonly confirmedByName: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCourseTitles: {
+    readonly row: {
+      readonly title: string;
+      readonly hasPlatformMark: boolean;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findSchool: {
+    readonly row: {
+      readonly timeZone: string;
+      readonly hasStatus: boolean;
+    };
+    readonly parameters: {
+      readonly outsideSchool: string | null;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockTitle: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly titleId: string;
+      readonly title: string;
+      readonly validFrom: string | null;
+      readonly validTo: string | null;
+    };
+    readonly parameters: {
+      readonly titleId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly endListing: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly validTo: string | null;
+      readonly reason: string | null;
+      readonly at: string;
+      readonly schoolId: SchoolId | null;
+      readonly titleId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly noteDue: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId;
+      readonly at: string;
+      readonly studentIds: readonly StudentId[];
+    };
+  };
+  /** queries.ts */
+  readonly noteSchoolDue: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly at: string;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listDueSchools: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** queries.ts */
+  readonly takeDue: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly most: number | string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCurrent: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly number: number;
+      readonly inputSha256: string;
+      readonly ledger: NonNullable<(typeof eligibilityTables.eligibilitySnapshots.$inferSelect)['ledger']>;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly endCurrent: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly markChecked: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly on: string;
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly listSchoolsOfToday: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly noteNewDay: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listLedgerReaders: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listStudents: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly name: string;
+      readonly graduationYear: number | null;
+      readonly birthOn: string | null;
+      readonly schoolName: string;
+      readonly schoolKind: "school" | "homeschool" | "personal";
+      readonly timeZone: string;
+      readonly grade9StartedOn: string | null;
+      readonly seventhSemesterOn: string | null;
+      readonly eighthSemesterEndsOn: string | null;
+      readonly graduationExpectedOn: string | null;
+      readonly graduatedOn: string | null;
+      readonly fullTimeCollegeOn: string | null;
+      readonly schooling: "us" | "mixed" | "international" | null;
+      readonly hasDocumentedDisability: boolean;
+      readonly ncaaId: string | null;
+      readonly sport: string | null;
+      readonly targets: readonly string[];
+      readonly overallGpa: number | null;
+      readonly actScore: number | null;
+      readonly satScore: number | null;
+      readonly isTopHalf: boolean | null;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listCourses: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly enrollmentId: EnrollmentId;
+      readonly status: "active" | "completed";
+      readonly title: string;
+      readonly markedArea: string | null;
+      readonly isMarked: boolean;
+      readonly level: string;
+      readonly contentId: string;
+      readonly finalGradeId: FinalGradeId | null;
+      readonly result: "graded" | "incomplete" | "withdrawn" | null;
+      readonly letter: string | null;
+      readonly credits: number;
+      readonly soFarRatio: number | null;
+      readonly enteredOn: string | null;
+      readonly exitedOn: string | null;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listCredits: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly creditId: TransferCreditId;
+      readonly kind: "transfer" | "dual_enrollment" | "homeschool" | "exam";
+      readonly schoolName: string;
+      readonly title: string;
+      readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
+      readonly isCore: boolean;
+      readonly gradeRaw: string;
+      readonly credits: number;
+      readonly completedOn: string | null;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listSchoolStatuses: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly outsideSchool: string | null;
+      readonly effectiveOn: string;
+      readonly accountStatus: "cleared" | "extended_evaluation" | "not_cleared" | "in_review" | "suspended" | "withdrawn" | "closed" | "none";
+      readonly lowestPass: "A" | "B" | "C" | "D" | null;
+      readonly areWeightsReported: boolean;
+      readonly areWeightsInGpa: boolean;
+      readonly offersLabScience: boolean | null;
+      readonly isCalendarNontraditional: boolean;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listSchoolTitles: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly outsideSchool: string | null;
+      readonly title: string;
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly units: number;
+      readonly weight: number;
+      readonly isLab: boolean;
+      readonly validFrom: string | null;
+      readonly validTo: string | null;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listSchoolTerms: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly startsOn: string;
+      readonly endsOn: string;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { KeptBody } from '@fieldhouse/domain/eligibility/history.ts';
+import { type Standing, standingOf } from '@fieldhouse/domain/eligibility/standing.ts';
+import type { Transaction } from '#db/unit.ts';
+import { noteDue, noteSchoolDue } from './queries.ts';
+
+export { NOTE_DUE } from './queries.ts';
+
+/** Has the ledgers of students made anew, in the transaction that changes what they rest on. */
+export function ledgersDue(
+  tx: Transaction,
+  schoolId: SchoolId,
+  studentIds: readonly StudentId[],
+  at: string,
+): void {
+  tx.send(noteDue({ schoolId, studentIds, at }));
+}
+
+/** The same for every student of a school: its list, its account or its calendar changed. */
+export function schoolLedgersDue(tx: Transaction, schoolId: SchoolId, at: string): void {
+  tx.send(noteSchoolDue({ schoolId, at }));
+}
+
+/** How the bodies stood when the ledger was last made; null: it wasn't yet. SQL over a student's record. */
+export const KEPT_BODIES = (record: string): string => `
+  (select n.ledger -> 'bodies' from eligibility_snapshots n
+    where n.school_id = ${record}.school_id and n.student_id = ${record}.id and n.is_current)`;
+
+export interface KeptBodies {
+  readonly keptBodies: readonly KeptBody[] | null;
+}
+
+/** A student's eligibility in a word; null: the ledger wasn't made yet. */
+export const presentStanding = ({ keptBodies }: KeptBodies): Standing | null =>
+  keptBodies && standingOf(keptBodies);

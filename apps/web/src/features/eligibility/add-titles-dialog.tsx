@@ -1,0 +1,181 @@
+import { TITLES_AT_ONCE } from '@fieldhouse/contract/limits.ts';
+import { readTitleList, type UnreadLine } from '@fieldhouse/domain/eligibility/title-list.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { areaName } from '#shared/courses/area-words.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import classes from './registry.module.css';
+import { type Registry, registryQuery } from './registry-queries.ts';
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+/** Titles as they stand on the list, pasted; each shows before it is saved. */
+export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const [outsideSchool, setOutside] = useState('');
+  const [source, setSource] = useState(t('NCAA High School Portal'));
+  const [checkedOn, setChecked] = useState(today);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { titles, unread } = readTitleList(useDeferredValue(text));
+  const school = outsideSchool.trim() || null;
+  const known = new Set(
+    registry.titles.flatMap((one) => (one.outsideSchool === school && !one.validTo ? [one.title] : [])),
+  );
+  const fresh = titles.filter(({ title }) => !known.has(title));
+  const save = useMutation(
+    api.eligibility.addTitles.mutationOptions({
+      async onSuccess({ added }) {
+        await queryClient.invalidateQueries({ queryKey: registryQuery().queryKey });
+        onClose();
+        void toast({
+          title: t('{{count}} titles confirmed', { count: added }),
+          message: t('Ledgers follow within seconds.'),
+        });
+      },
+      onError: (error) => setProblem(errorText(error, t)),
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fresh.length === 0) return setProblem(t('Paste at least one title that isn’t on the list yet.'));
+    if (fresh.length > TITLES_AT_ONCE)
+      return setProblem(t('Save at most {{count}} titles at once.', { count: TITLES_AT_ONCE }));
+    if (!source.trim() || !checkedOn) return setProblem(t('Say where the list was read, and when.'));
+    save.mutate({
+      schoolId: registry.schoolId,
+      outsideSchool: school,
+      source: source.trim(),
+      checkedOn,
+      titles: fresh.map(({ title, area, units, isLab }) => ({
+        title,
+        area,
+        units,
+        isLab,
+        weight: 0,
+        validFrom: null,
+      })),
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      isHigh
+      onClose={onClose}
+      title={t('Add titles')}
+      description={t(
+        'Paste them exactly as listed, one a line: title, area, units. A line with an area alone is a heading.',
+      )}
+    >
+      <form className={classes.fields} onSubmit={submit} noValidate>
+        <Textarea
+          label={t('Titles')}
+          autosize
+          minRows={4}
+          maxRows={10}
+          placeholder={'English 9, English, 1\nAlgebra I, Math, 1\nBiology, Science, 1, lab'}
+          value={text}
+          onChange={(event) => {
+            setProblem(null);
+            setText(event.currentTarget.value);
+          }}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('School')}
+            description={t('Blank: this school. Another one as records name it.')}
+            maxLength={200}
+            value={outsideSchool}
+            onChange={(event) => setOutside(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('Source')}
+            maxLength={200}
+            value={source}
+            onChange={(event) => setSource(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t('Checked on')}
+            value={checkedOn}
+            onChange={(event) => setChecked(event.currentTarget.value)}
+          />
+        </div>
+        {titles.length > 0 && (
+          <div className={classes.scroll}>
+            <table className={classes.titles}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Title')}</th>
+                  <th scope="col">{t('Area')}</th>
+                  <th scope="col">{t('Units')}</th>
+                  <th scope="col">{t('What changes')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {titles.map(({ line, title, area, units, isLab }) => (
+                  <tr key={line}>
+                    <th scope="row">{title}</th>
+                    <td>
+                      {isLab ? t('{{area}}, with lab', { area: areaName(area, t) }) : areaName(area, t)}
+                    </td>
+                    <td>{units}</td>
+                    <td>
+                      {known.has(title) ? t('On the list already') : <Badge tone="success">{t('New')}</Badge>}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {unread.length > 0 && (
+          <Notice tone="warning" title={t('{{count}} lines are left out', { count: unread.length })}>
+            <ul>
+              {unread.slice(0, 10).map((one) => (
+                <li key={one.line}>{unreadText(one, t)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {problem && (
+          <div role="alert">
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('Confirm {{count}} titles', { count: fresh.length })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function unreadText({ line, text, why }: UnreadLine, t: TFunction): string {
+  const values = { line, text };
+  switch (why) {
+    case 'no_area':
+      return t('Line {{line}}, “{{text}}”: no area is named.', values);
+    case 'units':
+      return t('Line {{line}}, “{{text}}”: units are a number above 0, up to 1.', values);
+    case 'too_long':
+      return t('Line {{line}}: the title is longer than 300 characters.', values);
+    case 'twice':
+      return t('Line {{line}}, “{{text}}”: the title stands above already.', values);
+  }
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Chips } from '#ui/controls/chips.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { BodyCard } from './body-card.tsx';
+import { CoursesCard } from './courses-card.tsx';
+import classes from './eligibility.module.css';
+import { type DivisionLedger, type Ledger, ledgerQuery } from './eligibility-queries.ts';
+import { bodyName } from './eligibility-words.ts';
+import { FindingsCard } from './findings-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LockPanel } from './lock-panel.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { UnitsCard } from './units-card.tsx';
+
+// The rule engine comes with it.
+const WhatIfPanel = part(() => import('./what-if-panel.tsx'));
+
+/** Where a student stands with Divisions I and II and the NAIA, with every reason. */
+export function EligibilityPage({ student }: { student?: string | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(ledgerQuery(student));
+  const [isWhatIf, setWhatIf] = useState(false);
+  const [shown, setShown] = useState(data.bodies[0]?.body);
+  const body = data.bodies.find((one) => one.body === shown) ?? data.bodies[0];
+  return (
+    <>
+      <PageHeader
+        title={t('Eligibility ledger')}
+        shortTitle={t('NCAA eligibility')}
+        description={<About ledger={data} />}
+        actions={
+          <>
+            <Button
+              className={classes.print ?? ''}
+              leftSection={<IconAdjustmentsHorizontal size={18} />}
+              onClick={() => setWhatIf(true)}
+            >
+              {t('Try a what-if')}
+            </Button>
+            <Button
+              variant="default"
+              className={classes.print ?? ''}
+              leftSection={<IconPrinter size={18} />}
+              onClick={() => window.print()}
+            >
+              {t('Print the ledger')}
+            </Button>
+          </>
+        }
+      />
+      <Sections>
+        <div className={classes.bodies}>
+          {data.bodies.map((one) => (
+            <BodyCard key={one.body} ledger={one} />
+          ))}
+        </div>
+        <Chips
+          label={t('Details for')}
+          value={body?.body ?? 'DI'}
+          chips={data.bodies.map((one) => ({ value: one.body, label: bodyName(one.body, t) }))}
+          onChange={setShown}
+        />
+        {body?.kind === 'division' && <Division ledger={body} />}
+        {body && <FindingsCard findings={body.findings} rows={data.rows} />}
+        <CoursesCard ledger={data} body={body} />
+        {data.profile && <ProfileCard ledger={data} profile={data.profile} />}
+        <HistoryCard studentId={data.student.studentId} />
+        <Legal ledger={data} />
+      </Sections>
+      {isWhatIf && (
+        <Suspense>
+          <WhatIfPanel ledger={data} onClose={() => setWhatIf(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function About({ ledger: { student, schoolName } }: { ledger: Ledger }) {
+  const { t } = useTranslation();
+  return [
+    student.name,
+    student.graduationYear !== null && t('Class of {{year}}', { year: student.graduationYear }),
+    student.semester !== null && t('semester {{semester}} of 8', { semester: student.semester }),
+    schoolName,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const Division = ({ ledger }: { ledger: DivisionLedger }) => (
+  <div className={classes.division} data-alone={ledger.lock === null || undefined}>
+    <UnitsCard ledger={ledger} />
+    {ledger.lock && <LockPanel ledger={ledger} lock={ledger.lock} />}
+  </div>
+);
+
+function Legal({ ledger }: { ledger: Ledger }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const checked = ledger.bodies.map(({ checkedOn }) => checkedOn).sort()[0];
+  return (
+    <p className={classes.legal}>
+      <IconInfoCircle size={18} aria-hidden="true" />
+      <span>
+        {t('Unofficial projection. The Eligibility Center decides.')}{' '}
+        {checked && t('Rules last checked on {{date}}.', { date: format.calendarDate(checked) })}{' '}
+        {t('Fieldhouse is not affiliated with the NCAA or the NAIA.')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DivisionLedger, LedgerRow, NaiaLedger } from '@fieldhouse/contract/eligibility-ledger.ts';
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { api } from '#lib/api.ts';
+
+/** Also awaited by the route. Without a student: one's own, or the first child's. */
+export const ledgerQuery = (student: string | undefined) =>
+  api.eligibility.ledger.queryOptions({ input: student ? { studentId: student as StudentId } : {} });
+
+export const historyQuery = (studentId: StudentId) =>
+  api.eligibility.history.queryOptions({ input: { studentId } });
+
+type Answer<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
+  ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
+>;
+export type Ledger = Answer<typeof ledgerQuery>;
+export type BodyLedger = DivisionLedger | NaiaLedger;
+export type { DivisionLedger, LedgerRow, NaiaLedger };

@@ -1,0 +1,121 @@
+import type { Body, Outlook } from '@fieldhouse/contract/eligibility-ledger.ts';
+import type { TFunction } from 'i18next';
+import type { BadgeTone } from '#ui/display/badge.tsx';
+
+export function bodyName(body: Body, t: TFunction): string {
+  switch (body) {
+    case 'DI':
+      return t('Division I');
+    case 'DII':
+      return t('Division II');
+    case 'NAIA':
+      return t('NAIA');
+  }
+}
+
+/** Where a record leads, in a sentence. */
+export function outlookSentence(outlook: Outlook, t: TFunction): string {
+  switch (outlook) {
+    case 'met':
+      return t('What is posted already meets it.');
+    case 'on_track':
+      return t('With running courses at today’s grades, it will be met.');
+    case 'at_risk':
+      return t('It can still be reached, but not with today’s courses and grades alone.');
+    case 'out_of_reach':
+      return t('No courses in the time left can reach it.');
+    case 'unknown':
+      return t('Facts are missing that decide it. The findings say which.');
+  }
+}
+
+export const OUTLOOK_TONES: Readonly<Record<Outlook, BadgeTone>> = {
+  met: 'success',
+  on_track: 'success',
+  at_risk: 'warning',
+  out_of_reach: 'danger',
+  unknown: 'neutral',
+};
+
+/** What the official record alone comes to. */
+export function verdictName(verdict: string | null, t: TFunction): string {
+  switch (verdict) {
+    case 'qualifier':
+      return t('Qualifier');
+    case 'academic_redshirt':
+      return t('Academic redshirt');
+    case 'partial_qualifier':
+      return t('Partial qualifier');
+    case 'nonqualifier':
+      return t('Nonqualifier');
+    case 'eligible':
+      return t('Eligible');
+    case 'not_eligible':
+      return t('Not eligible');
+    default:
+      return t('Not decided');
+  }
+}
+
+/** The lines of a division's table of core courses. */
+export function laneName(area: string, t: TFunction): string {
+  switch (area) {
+    case 'english':
+      return t('English');
+    case 'math':
+      return t('Math, Algebra I and up');
+    case 'science':
+      return t('Science');
+    case 'academic':
+      return t('More English, math or science');
+    case 'social_science':
+      return t('Social science');
+    default:
+      return t('Other core courses');
+  }
+}
+
+/** Why a row doesn't count. */
+export function whyName(why: string | null, t: TFunction): string {
+  switch (why) {
+    case 'not_final':
+      return t('No grade is posted yet');
+    case 'no_grade':
+      return t('Has no grade');
+    case 'failed':
+      return t('Not passed, so it gives no credit');
+    case 'exam':
+      return t('Credit by exam never counts');
+    case 'audit':
+      return t('Audited, without a grade');
+    case 'not_listed':
+      return t('Not on the school’s NCAA list');
+    case 'platform_mark':
+      return t('Platform mark only, not confirmed by the school');
+    case 'no_area':
+      return t('Has no core area');
+    case 'school_unknown':
+    case 'school_not_cleared':
+      return t('The school’s account isn’t cleared');
+    case 'no_scale':
+      return t('A number without the school’s scale');
+    case 'grade_unreadable':
+    case 'grade_off_scale':
+      return t('The grade can’t be read');
+    case 'units_unreadable':
+    case 'part_unreadable':
+      return t('The units can’t be read');
+    case 'not_on_transcript':
+      return t('Not on the high school’s transcript');
+    case 'too_late':
+      return t('Finished too late');
+    case 'repeat':
+      return t('The same course counts once, with the better grade');
+    case 'held_by_lock':
+      return t('The earlier grade is locked');
+    case 'not_needed':
+      return t('Other courses serve better');
+    default:
+      return t('In doubt');
+  }
+}

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { fill, openPage, screen, within } from '#testing/page.tsx';
+import { id, SCHOOL_ID } from '#testing/sessions.ts';
+import { type OutputOf, refused, serverBroke } from '#testing/stub.ts';
+
+const REGISTRY: OutputOf<'eligibility.registry'> = {
+  schoolId: SCHOOL_ID,
+  statuses: [],
+  titles: [],
+  unlisted: [{ title: 'Spanish I', nearTitle: 'Spanish 1', hasPlatformMark: true }],
+  can: { keep: true },
+};
+
+it('shows what is pasted before it is confirmed, and which lines are left out', async () => {
+  const sent: unknown[] = [];
+  const user = await openPage('/ncaa-list', {
+    as: 'school_admin',
+    stubs: {
+      'eligibility.registry': REGISTRY,
+      'eligibility.addTitles': (input) => {
+        sent.push(input.titles.map(({ title, area, units, isLab }) => [title, area, units, isLab]));
+        return { added: 2, known: 0 };
+      },
+    },
+  });
+  await screen.findByText('The list has “Spanish 1”: make both the same.');
+  screen.getByText('How the account stands isn’t entered');
+  await user.click(screen.getByRole('button', { name: 'Add titles' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm 0 titles' }));
+  within(dialog).getByText('Paste at least one title that isn’t on the list yet.');
+  fill(
+    within(dialog).getByRole('textbox', { name: 'Titles' }),
+    'Algebra I, Math, 0.5\nYoga\nBiology, Science, lab',
+  );
+  await within(dialog).findByText('Line 2, “Yoga”: no area is named.');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm 2 titles' }));
+  await screen.findByText('2 titles confirmed');
+  expect(sent).toEqual([
+    [
+      ['Algebra I', 'math', 0.5, false],
+      ['Biology', 'science', 1, true],
+    ],
+  ]);
+});
+
+const LISTED: OutputOf<'eligibility.registry'> = {
+  ...REGISTRY,
+  statuses: [
+    {
+      ...{ outsideSchool: null, effectiveOn: '2024-08-01', accountStatus: 'in_review', ceebCode: '123456' },
+      ...{ lowestPass: null, areWeightsReported: false, areWeightsInGpa: false, offersLabScience: null },
+      ...{ isCalendarNontraditional: false, source: 'Portal', checkedOn: '2026-01-12', isInForce: true },
+      enteredByName: 'Ann Head',
+    },
+  ],
+  titles: [
+    {
+      ...{ titleId: id(60), outsideSchool: null, title: 'Algebra I', area: 'math', units: 1, weight: 0 },
+      ...{ isLab: false, validFrom: null, validTo: null, endReason: null, source: 'Portal' },
+      ...{ checkedOn: '2026-01-12', confirmedByName: 'Ann Head' },
+    },
+    {
+      ...{ titleId: id(61), outsideSchool: 'Elsewhere High', title: 'Biology', area: 'science', units: 0.5 },
+      ...{ weight: 1, isLab: true, validFrom: '2023-08-01', validTo: '2025-06-30', endReason: 'Renamed' },
+      ...{ source: 'Letter', checkedOn: '2026-01-12', confirmedByName: null },
+    },
+  ],
+  unlisted: [],
+};
+const openList = (stubs: Parameters<typeof openPage>[1] = {}, registry = LISTED) =>
+  openPage('/ncaa-list', {
+    as: 'school_admin',
+    ...stubs,
+    stubs: { 'eligibility.registry': registry, ...stubs.stubs },
+  });
+
+it('says of each title where it stands, what it gives, and whether it left the list', async () => {
+  await openList();
+  const left = (await screen.findByText('Biology')).closest('li')!;
+  within(left).getByText(/Elsewhere High · Science · 0.5 units · with lab · weight 1 · from Aug 1, 2023/);
+  within(left).getByText('Off the list after Jun 30, 2025: Renamed');
+  expect(within(left).queryByRole('button')).toBeNull();
+  within(screen.getByText('Algebra I').closest('li')!).getByRole('button', {
+    name: 'Take “Algebra I” off the list',
+  });
+  screen.getByText('In Review');
+  expect(screen.queryByText('Courses that aren’t on the list')).toBeNull();
+});
+
+it('offers a counselor, who keeps no records, nothing to change', async () => {
+  await openList({}, { ...LISTED, titles: [], can: { keep: false } });
+  await screen.findByText('No title is confirmed yet');
+  for (const name of ['Add titles', 'Enter a change', /off the list/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('asks for the last day and a reason before a title leaves the list, and says what the server refuses', async () => {
+  const answers = [refused('DATES_OUT_OF_ORDER'), refused('ENDED'), {}];
+  const user = await openList({ stubs: { 'eligibility.endTitle': () => answers.shift()! } });
+  await user.click(await screen.findByRole('button', { name: 'Take “Algebra I” off the list' }));
+  const dialog = await screen.findByRole('dialog');
+  const act = within(dialog).getByRole('button', { name: 'Take off the list' });
+  await user.click(act);
+  within(dialog).getByText('Give a reason.');
+  fill(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Renamed');
+  await user.click(act);
+  within(dialog).getByText('Enter the last day on the list.');
+  fill(within(dialog).getByLabelText('Last day on the list'), '2020-01-01');
+  await user.click(act);
+  await within(dialog).findByText('The last day can’t be before the first.');
+  await user.click(act);
+  await within(dialog).findByText('Somebody took it off the list in the meantime.');
+  await user.click(act);
+  await screen.findByText('Taken off the list');
+});
+
+it('asks why what was entered of the account changes, and keeps what is typed', async () => {
+  const sent: unknown[] = [];
+  const user = await openList({
+    stubs: {
+      'eligibility.saveStatus': ({ accountStatus, ceebCode, reason }) => {
+        sent.push([accountStatus, ceebCode, reason]);
+        return reason === null ? refused('REASON_REQUIRED') : {};
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Enter a change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Account with the Eligibility Center' });
+  await user.selectOptions(within(dialog).getByLabelText('Account status'), 'cleared');
+  fill(within(dialog).getByRole('textbox', { name: 'CEEB code' }), '12');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  within(dialog).getByText('The CEEB code has six digits.');
+  fill(within(dialog).getByRole('textbox', { name: 'CEEB code' }), '654321');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText('Something was entered before: say why it changes.');
+  fill(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The review is over');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(sent).toEqual([
+    ['cleared', '654321', null],
+    ['cleared', '654321', 'The review is over'],
+  ]);
+});
+
+it('keeps what was pasted where saving fails, and says that nothing can be read', async () => {
+  const user = await openList({ stubs: { 'eligibility.addTitles': serverBroke } });
+  await user.click(await screen.findByRole('button', { name: 'Add titles' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
+  const titles = within(dialog).getByRole('textbox', { name: 'Titles' });
+  fill(titles, 'Algebra I, Math\nGeometry, Math');
+  await within(dialog).findByText('On the list already');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm 1 title' }));
+  await within(dialog).findByRole('alert');
+  expect((titles as HTMLTextAreaElement).value).toBe('Algebra I, Math\nGeometry, Math');
+});
+
+it('leads whoever may not see the list back to the dashboard', async () => {
+  await openList({ as: 'teacher', stubs: { 'eligibility.registry': refused('FORBIDDEN') } });
+  await screen.findByText('You don’t have access to this page'.replace('’', "'"));
+  screen.getByRole('link', { name: 'Go to the dashboard' });
+});

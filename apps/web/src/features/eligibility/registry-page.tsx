@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core';
+import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { areaName } from '#shared/courses/area-words.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AddTitlesDialog } from './add-titles-dialog.tsx';
+import { EndTitleDialog } from './end-title-dialog.tsx';
+import classes from './registry.module.css';
+import { type Registry, registryQuery } from './registry-queries.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { accountName } from './status-words.ts';
+
+type Title = Registry['titles'][number];
+
+/** The school's NCAA list, and how its account stands. */
+export function RegistryPage() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(registryQuery());
+  const [open, setOpen] = useState<'titles' | 'status' | null>(null);
+  const [ending, setEnding] = useState<Title | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeader
+        title={t('NCAA list')}
+        description={t('A course counts by its exact title on this list, once the school has confirmed it.')}
+        actions={
+          data.can.keep && (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('titles')}>
+              {t('Add titles')}
+            </Button>
+          )
+        }
+      />
+      <Sections>
+        <StatusCard registry={data} onEdit={data.can.keep ? () => setOpen('status') : null} />
+        {data.unlisted.length > 0 && <UnlistedCard registry={data} />}
+        <TitlesCard registry={data} onEnd={data.can.keep ? setEnding : null} />
+      </Sections>
+      {open === 'titles' && <AddTitlesDialog registry={data} onClose={close} />}
+      {open === 'status' && <StatusDialog registry={data} onClose={close} />}
+      {ending && <EndTitleDialog title={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => void) | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const yesNo = (value: boolean | null) => (value === null ? t('Not stated') : value ? t('Yes') : t('No'));
+  return (
+    <Card
+      title={t('Account with the Eligibility Center')}
+      description={t(
+        'While the account isn’t Cleared or in Extended Evaluation, no course of the school counts.',
+      )}
+      aside={
+        onEdit && (
+          <Button variant="default" size="sm" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {t('Enter a change')}
+          </Button>
+        )
+      }
+    >
+      {registry.statuses.length === 0 ? (
+        <EmptyState icon={<IconListCheck />} title={t('How the account stands isn’t entered')}>
+          {t('Until it is, no official verdict counts a course of this school.')}
+        </EmptyState>
+      ) : (
+        registry.statuses.map((one) => (
+          <dl key={`${one.outsideSchool} ${one.effectiveOn} ${one.isInForce}`} className={classes.account}>
+            <div>
+              <dt>{one.outsideSchool ?? t('This school')}</dt>
+              <dd>
+                <Badge tone={one.isInForce ? 'primary' : 'outline'}>
+                  {accountName(one.accountStatus, t)}
+                </Badge>
+              </dd>
+            </div>
+            <div>
+              <dt>{one.isInForce ? t('In force since') : t('From')}</dt>
+              <dd>{format.calendarDate(one.effectiveOn)}</dd>
+            </div>
+            <div>
+              <dt>{t('CEEB code')}</dt>
+              <dd>{one.ceebCode ?? '–'}</dd>
+            </div>
+            <div>
+              <dt>{t('Offers lab science')}</dt>
+              <dd>{yesNo(one.offersLabScience)}</dd>
+            </div>
+            <div>
+              <dt>{t('Weights count')}</dt>
+              <dd>{yesNo(one.areWeightsReported && one.areWeightsInGpa)}</dd>
+            </div>
+            <div>
+              <dt>{t('Source')}</dt>
+              <dd>
+                {t('{{source}}, checked on {{date}}', {
+                  source: one.source,
+                  date: format.calendarDate(one.checkedOn),
+                })}
+              </dd>
+            </div>
+          </dl>
+        ))
+      )}
+    </Card>
+  );
+}
+
+function UnlistedCard({ registry }: { registry: Registry }) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      flush
+      title={t('Courses that aren’t on the list')}
+      description={t('They count for no verdict. Titles must match to the letter.')}
+    >
+      <ul className={classes.rows}>
+        {registry.unlisted.map(({ title, nearTitle, hasPlatformMark }) => (
+          <li key={title} className={classes.row}>
+            <div className={classes.words}>
+              <p className={classes.title}>{title}</p>
+              {nearTitle && (
+                <p className={classes.why}>
+                  {t('The list has “{{title}}”: make both the same.', { title: nearTitle })}
+                </p>
+              )}
+            </div>
+            {hasPlatformMark && <Badge tone="outline">{t('Platform mark')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TitlesCard({ registry, onEnd }: { registry: Registry; onEnd: ((title: Title) => void) | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card flush title={t('Listed titles')}>
+      {registry.titles.length === 0 ? (
+        <EmptyState icon={<IconListCheck />} title={t('No title is confirmed yet')}>
+          {t('Paste the list from the High School Portal. Each title shows before it is saved.')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {registry.titles.map((one) => (
+            <li key={one.titleId} className={classes.row}>
+              <div className={classes.words}>
+                <p className={classes.title}>{one.title}</p>
+                <p className={classes.facts}>
+                  {[
+                    one.outsideSchool,
+                    areaName(one.area, t),
+                    t('{{count}} units', { count: one.units }),
+                    one.isLab && t('with lab'),
+                    one.weight > 0 && t('weight {{weight}}', { weight: format.number(one.weight) }),
+                    one.validFrom && t('from {{date}}', { date: format.calendarDate(one.validFrom) }),
+                    t('checked on {{date}}', { date: format.calendarDate(one.checkedOn) }),
+                    one.confirmedByName,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {one.validTo && (
+                  <p className={classes.why}>
+                    {t('Off the list after {{date}}: {{reason}}', {
+                      date: format.calendarDate(one.validTo),
+                      reason: one.endReason ?? '–',
+                    })}
+                  </p>
+                )}
+              </div>
+              {onEnd && !one.validTo && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t('Take “{{title}}” off the list', { title: one.title })}
+                  onClick={() => onEnd(one)}
+                >
+                  {t('Take off the list')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

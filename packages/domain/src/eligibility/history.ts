@@ -1,0 +1,128 @@
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import { type BodyLedger, shownCoreGpa } from './ledger.ts';
+import type { Outlook } from './outlook.ts';
+import { fractionText } from './readings.ts';
+import type { CourseRow, EligibilityRecord, SchoolOfRecord, StudentFacts } from './record.ts';
+
+/** How a body stood. */
+export interface KeptBody {
+  readonly body: 'DI' | 'DII' | 'NAIA';
+  readonly version: string;
+  readonly verdict: string | null;
+  readonly outlook: Outlook;
+  /** In lowest terms, '37/16'; null: no row counts, or the body has no core GPA. */
+  readonly gpa: string | null;
+  /** As it was printed. */
+  readonly shownGpa: number | null;
+}
+
+/** A ledger as it is kept: the verdicts, and what they were made from. */
+export interface KeptLedger {
+  readonly v: 1;
+  readonly asOf: CalendarDate;
+  readonly bodies: readonly KeptBody[];
+  readonly record: EligibilityRecord;
+}
+
+/** One difference between what two ledgers rest on. */
+export interface LedgerChange {
+  readonly kind: 'grade' | 'added' | 'removed' | 'dates' | 'units' | 'listing' | 'school' | 'fact' | 'rules';
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A ledger as it is kept. */
+export const keptLedger = (
+  bodies: readonly BodyLedger[],
+  record: EligibilityRecord,
+  asOf: CalendarDate,
+): KeptLedger => ({
+  v: 1,
+  asOf,
+  bodies: bodies.map((one): KeptBody => {
+    const { body, version } = one.rules;
+    if (one.kind === 'naia') {
+      const { isEligible } = one.official;
+      const verdict = isEligible === null ? null : isEligible ? 'eligible' : 'not_eligible';
+      return { body, version, verdict, outlook: one.outlook, gpa: null, shownGpa: null };
+    }
+    const { verdict, soFar } = one.official;
+    return {
+      body,
+      version,
+      verdict,
+      outlook: one.outlook,
+      gpa: fractionText(soFar?.gpa ?? null),
+      shownGpa: soFar && shownCoreGpa(soFar.gpa, one.rules.qualifierGpa),
+    };
+  }),
+  record,
+});
+
+/** Whether two kept ledgers say the same, whatever the day. */
+export const isSameStanding = (before: KeptLedger, after: KeptLedger): boolean =>
+  JSON.stringify(before.bodies) === JSON.stringify(after.bodies);
+
+/** What changed between two ledgers: courses, schools, facts and rules. Courses first, in the order of the record. */
+export function changesBetween(before: KeptLedger, after: KeptLedger): LedgerChange[] {
+  const earlier = new Map(before.record.courses.map((row) => [row.id, row]));
+  const now = new Set(after.record.courses.map(({ id }) => id));
+  return [
+    ...after.record.courses.flatMap((row) => {
+      const old = earlier.get(row.id);
+      return old
+        ? rowChanges(old, row)
+        : [{ kind: 'added', what: row.title, before: null, after: gradeOf(row) } as const];
+    }),
+    ...before.record.courses
+      .filter(({ id }) => !now.has(id))
+      .map((row) => ({ kind: 'removed', what: row.title, before: gradeOf(row), after: null }) as const),
+    ...schoolChanges(before.record.schools, after.record.schools),
+    ...factChanges(before.record.student, after.record.student),
+    ...after.bodies.flatMap(({ body, version }): LedgerChange[] => {
+      const old = before.bodies.find((one) => one.body === body);
+      return old && old.version !== version
+        ? [{ kind: 'rules', what: body, before: old.version, after: version }]
+        : [];
+    }),
+  ];
+}
+
+const gradeOf = ({ grade, state }: CourseRow): string | null =>
+  grade === null ? null : state === 'final' ? `${grade}` : `(${grade})`;
+
+function rowChanges(before: CourseRow, after: CourseRow): LedgerChange[] {
+  const change = (kind: LedgerChange['kind'], a: string | null, b: string | null): LedgerChange[] =>
+    a === b ? [] : [{ kind, what: after.title, before: a, after: b }];
+  return [
+    ...change('grade', gradeOf(before), gradeOf(after)),
+    ...change('units', `${before.units}`, `${after.units}`),
+    ...change('dates', before.exitedOn, after.exitedOn),
+    ...change('listing', before.listing.state, after.listing.state),
+  ];
+}
+
+function schoolChanges(before: readonly SchoolOfRecord[], after: readonly SchoolOfRecord[]): LedgerChange[] {
+  return after.flatMap((school): LedgerChange[] => {
+    const old = before.find(({ id }) => id === school.id);
+    return old && old.accountStatus !== school.accountStatus
+      ? [{ kind: 'school', what: school.id, before: old.accountStatus, after: school.accountStatus }]
+      : [];
+  });
+}
+
+const FACTS = [
+  'grade9StartOn',
+  'seventhSemesterStartOn',
+  'eighthSemesterEndOn',
+  'graduationExpectedOn',
+  'graduatedOn',
+  'fullTimeCollegeOn',
+  'schooling',
+] as const satisfies readonly (keyof StudentFacts)[];
+
+const factChanges = (before: StudentFacts, after: StudentFacts): LedgerChange[] =>
+  FACTS.flatMap((what): LedgerChange[] =>
+    before[what] === after[what] ? [] : [{ kind: 'fact', what, before: before[what], after: after[what] }],
+  );

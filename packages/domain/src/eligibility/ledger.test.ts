@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import { exactDecimal } from '../grading/exact-decimal.ts';
+import { type ExactRatio, ratioNumber } from '../grading/exact-ratio.ts';
+import { recordOfCase } from './case-file.ts';
+import { coverageOf } from './coverage.ts';
+import { evaluate } from './evaluate.ts';
+import { changesBetween, keptLedger } from './history.ts';
+import { ledgerOf, shownCoreGpa } from './ledger.ts';
+import { outlookOf } from './outlook.ts';
+import type { CourseRow, EligibilityRecord } from './record.ts';
+import type { DivisionRules } from './rule-set.ts';
+import { RULE_SETS } from './rule-sets.ts';
+import { lastYearOfSchool, semesterOn } from './semesters.ts';
+import { readTitleList } from './title-list.ts';
+import { unitLanes } from './unit-lanes.ts';
+
+const DI = RULE_SETS.find((set): set is DivisionRules => set.kind === 'division' && set.body === 'DI')!;
+const BEFORE: CalendarDate = '2025-03-01';
+
+/** Sixteen courses, one unit each, all before the seventh semester. */
+const FULL = ['E', 'E', 'E', 'E', 'M', 'M', 'M', 'M', 'S', 'S', 'SS', 'SS', 'WL', 'WL', 'WL', 'WL'];
+
+function recordWith(
+  areas: readonly string[],
+  grade: string,
+  change: Partial<CourseRow> = {},
+): EligibilityRecord {
+  const record = recordOfCase({
+    courses: areas.map((area) => ({ title: area, area, grade, units: 1, timing: 'pre' })),
+  });
+  return {
+    ...record,
+    student: { ...record.student, graduatedOn: null, fullTimeCollegeOn: null },
+    courses: record.courses.map((row) => ({ ...row, ...change })),
+  };
+}
+
+const outlook = (record: EligibilityRecord, asOf: CalendarDate = BEFORE) =>
+  outlookOf(record, DI, asOf, evaluate(record, DI, asOf), evaluate(record, DI, asOf, 'projected'));
+
+describe('the outlook', () => {
+  it('is met by what is posted, and on track by what runs', () => {
+    expect(outlook(recordWith(FULL, 'B'))).toBe('met');
+    expect(outlook(recordWith(FULL, 'B', { state: 'running' }))).toBe('on_track');
+  });
+
+  it('is at risk while better grades or more courses could still reach it', () => {
+    expect(outlook(recordWith(FULL.slice(0, 12), 'B'))).toBe('at_risk');
+    expect(outlook(recordWith(FULL, 'D'))).toBe('at_risk');
+  });
+
+  it('is out of reach once no time is left for what is missing', () => {
+    const short = recordWith(FULL.slice(0, 12), 'B');
+    expect(outlook(short, '2027-08-01')).toBe('out_of_reach');
+    // Two units before the seventh semester, one day before it begins.
+    const late = recordWith(FULL.slice(0, 2), 'A');
+    expect(outlook(late, '2025-08-17')).toBe('out_of_reach');
+  });
+
+  it('is unknown where the dates are missing that end the time', () => {
+    const record = recordWith(FULL.slice(0, 12), 'B');
+    const undated = { ...record, student: { ...record.student, seventhSemesterStartOn: null } };
+    expect(outlook(undated)).toBe('unknown');
+  });
+
+  it('never says out of reach of what one more course with the best grade would reach', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...FULL.keys()], { minLength: 15, maxLength: 15 }),
+        fc.constantFrom('A', 'B', 'C'),
+        (kept, grade) => {
+          const areas = kept.map((index) => FULL[index]!);
+          const missing = FULL.find((_, index) => !kept.includes(index))!;
+          const record = recordWith(areas, grade);
+          const more = recordWith([...areas, missing], grade);
+          const best = {
+            ...more,
+            courses: more.courses.map((row, index) =>
+              index === areas.length ? { ...row, grade: 'A' } : row,
+            ),
+          };
+          if (evaluate(best, DI, BEFORE).verdict === 'qualifier') expect(outlook(record)).toBe('at_risk');
+        },
+      ),
+    );
+  });
+});
+
+describe('the lanes of units', () => {
+  it('fill each area first, then what the areas share, then the rest', () => {
+    const coverage = {
+      ...zero(),
+      english: exactDecimal(5),
+      socialScience: exactDecimal(3),
+      other: exactDecimal(1),
+    };
+    const lanes = unitLanes(DI.needs, coverage, coverage);
+    expect(lanes.map(({ area, earned }) => [area, ratioNumber(earned)])).toEqual([
+      ['english', 4],
+      ['math', 0],
+      ['science', 0],
+      ['academic', 1],
+      ['social_science', 2],
+      ['other', 2],
+    ]);
+  });
+
+  it('hold no more than there is, and no more than is needed', () => {
+    const some = fc.integer({ min: 0, max: 40 }).map((quarters) => exactDecimal(quarters / 4));
+    fc.assert(
+      fc.property(some, some, some, some, some, (english, math, science, socialScience, other) => {
+        const coverage = { ...zero(), english, math, science, socialScience, other };
+        const total = [english, math, science, socialScience, other].reduce(
+          (sum, one) => sum + ratioNumber(one),
+          0,
+        );
+        const lanes = unitLanes(DI.needs, coverage, coverage);
+        const filled = lanes.reduce((sum, { earned }) => sum + ratioNumber(earned), 0);
+        expect(filled).toBeLessThanOrEqual(Math.min(16, total) + 1e-9);
+        for (const { earned, need, inProgress } of lanes) {
+          expect(ratioNumber(earned)).toBeLessThanOrEqual(ratioNumber(need));
+          expect(ratioNumber(inProgress)).toBe(0);
+        }
+      }),
+    );
+  });
+});
+
+const zero = () => coverageOf([]);
+
+it('prints a GPA with three decimals, never rounded up to a threshold that it misses', () => {
+  const ratio = (numerator: bigint, denominator: bigint): ExactRatio => ({ numerator, denominator });
+  expect(shownCoreGpa(ratio(45n, 13n), '2.300')).toBe(3.462);
+  expect(shownCoreGpa(ratio(22996n, 10000n), '2.300')).toBe(2.299);
+  expect(shownCoreGpa(ratio(23n, 10n), '2.300')).toBe(2.3);
+  expect(shownCoreGpa(ratio(22996n, 10000n), '2.000')).toBe(2.3);
+});
+
+describe('the last year of school', () => {
+  const terms = [
+    { startsOn: '2024-08-19', endsOn: '2024-12-20' },
+    { startsOn: '2025-01-06', endsOn: '2025-05-30' },
+    { startsOn: '2025-08-18', endsOn: '2025-12-19' },
+    { startsOn: '2026-01-05', endsOn: '2026-05-29' },
+  ] as const;
+
+  it('comes from the school’s terms, or is moved from the nearest year it has', () => {
+    expect(lastYearOfSchool('2022-08-22', terms)).toEqual({
+      startsOn: { on: '2025-08-18', isAssumed: false },
+      endsOn: { on: '2026-05-29', isAssumed: false },
+    });
+    expect(lastYearOfSchool('2024-09-02', terms)).toEqual({
+      startsOn: { on: '2027-08-18', isAssumed: true },
+      endsOn: { on: '2028-05-29', isAssumed: true },
+    });
+    expect(lastYearOfSchool('2020-08-24', terms)?.startsOn).toEqual({ on: '2023-08-19', isAssumed: true });
+    expect(lastYearOfSchool(null, terms)).toBeNull();
+    expect(lastYearOfSchool('2022-08-22', [])).toBeNull();
+  });
+
+  it('counts semesters from the start of grade 9', () => {
+    expect(semesterOn('2024-08-19', terms, '2024-08-19')).toBe(1);
+    expect(semesterOn('2024-08-19', terms, '2025-05-01')).toBe(2);
+    expect(semesterOn('2022-08-22', terms, '2026-02-01')).toBe(8);
+    expect(semesterOn('2022-08-22', terms, '2026-09-01')).toBeNull();
+    expect(semesterOn('2025-08-18', terms, '2025-02-01')).toBeNull();
+  });
+});
+
+describe('a pasted list of titles', () => {
+  it('reads rows with their area, and rows under a heading', () => {
+    const { titles, unread } = readTitleList(
+      'Title\nEnglish 9, English, 1\nMathematics\nAlgebra I\t0.5\nSocial Science\nWorld History, Honors\nBiology; Science; 1.00; lab\n',
+    );
+    expect(unread).toEqual([]);
+    expect(titles.map(({ title, area, units, isLab }) => [title, area, units, isLab])).toEqual([
+      ['English 9', 'english', 1, false],
+      ['Algebra I', 'math', 0.5, false],
+      ['World History, Honors', 'social_science', 1, false],
+      ['Biology', 'science', 1, true],
+    ]);
+  });
+
+  it('says which lines it leaves out, and why', () => {
+    const { titles, unread } = readTitleList(
+      `Yoga\nEnglish 9, English, 2\nEnglish\nA\nA\n${'x'.repeat(301)}`,
+    );
+    expect(titles.map(({ title }) => title)).toEqual(['A']);
+    expect(unread.map(({ line, why }) => [line, why])).toEqual([
+      [1, 'no_area'],
+      [2, 'units'],
+      [5, 'twice'],
+      [6, 'too_long'],
+    ]);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { titles, unread } = readTitleList(text);
+        expect(titles.length + unread.length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
+      }),
+    );
+  });
+});
+
+it('says what changed between two ledgers: grades, courses, dates, schools, facts', () => {
+  const before = recordWith(FULL, 'B');
+  const [first, second, ...rest] = before.courses;
+  const after: EligibilityRecord = {
+    ...before,
+    student: { ...before.student, schooling: 'mixed' },
+    schools: before.schools.map((school) => ({ ...school, accountStatus: 'in_review' })),
+    courses: [{ ...first!, grade: 'F' }, { ...second!, exitedOn: '2026-01-05' }, ...rest.slice(1)],
+  };
+  const kept = (record: EligibilityRecord) => keptLedger(ledgerOf(record, RULE_SETS, BEFORE), record, BEFORE);
+  expect(changesBetween(kept(before), kept(after))).toEqual([
+    { kind: 'grade', what: 'E', before: 'B', after: 'F' },
+    { kind: 'dates', what: 'E', before: '2025-05-30', after: '2026-01-05' },
+    { kind: 'removed', what: 'E', before: 'B', after: null },
+    { kind: 'school', what: 'school', before: 'cleared', after: 'in_review' },
+    { kind: 'fact', what: 'schooling', before: 'us', after: 'mixed' },
+  ]);
+  expect(changesBetween(kept(before), kept(before))).toEqual([]);
+});
