@@ -39,7 +39,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
   { name: 'student-login', address: '/student-login?school=northfield' },
   { name: 'admin-student-accounts', address: '/student-accounts', as: 'admin', act: pasteClass },
-  { name: 'admin-student-accounts-sheet', address: '/student-accounts', as: 'admin', act: makeClass },
+  {
+    name: 'admin-student-accounts-sheet',
+    address: '/student-accounts',
+    as: 'admin',
+    act: async (page) => void (await makeClass(page)),
+  },
   { name: 'admin-student-account', address: '/student-accounts', as: 'admin', act: openMadeAccount },
   { name: 'admin-student-account-reset', address: '/student-accounts', as: 'admin', act: resetMadeAccount },
   {

@@ -57,12 +57,14 @@ it('holds for the parent who runs a family school, in that school alone', () => 
     access.isStaffOf,
     access.isHomeschool,
     access.isHomeschoolParentIn,
+    access.isHomeParentOf,
   ]) {
     expect(holds(parent, schoolId)).toBe(true);
     expect(holds(parent, SCHOOL)).toBe(false);
     expect(holds(EVERYBODY.admin, schoolId)).toBe(false);
   }
   expect(access.isHomeschoolParentIn(EVERYBODY.homeschoolChild, schoolId)).toBe(false);
+  expect(access.isHomeParentOf(EVERYBODY.homeschoolChild, schoolId)).toBe(false);
   expect(access.isHomeschool(EVERYBODY.homeschoolChild, schoolId)).toBe(true);
 });
 

@@ -64,10 +64,6 @@ export interface Actor {
   readonly contact: string | null;
 }
 
-/** What the person signs in with, as an authenticator app or a passkey names the account. */
-export const signInLabel = ({ email, schoolSignIn, fullName }: Actor): string =>
-  email || (schoolSignIn ? `${schoolSignIn.username} (${schoolSignIn.school})` : fullName);
-
 /** Suspended or expired: nothing opens, and the person is told whom to ask. */
 export const isClosed = (actor: Actor): boolean => actor.state === 'suspended' || actor.state === 'expired';
 

@@ -1,4 +1,4 @@
-import { needsSecondFactor, signInLabel } from '#access/actor.ts';
+import { needsSecondFactor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { os } from '#platform/procedure.ts';
@@ -10,6 +10,7 @@ import {
   noteChange,
   requireConfirmedEmail,
   requireSecrets,
+  signInLabel,
 } from './own-account.ts';
 import type { Sql } from './rows.gen.ts';
 import {

@@ -11,6 +11,10 @@ import type { Sql } from './rows.gen.ts';
 import { TOTP, takeBackupCode, takeTotpCode } from './second-factor.ts';
 import { authHeaders, requireTries } from './sessions.ts';
 
+/** What the person signs in with, as an authenticator app or a passkey names the account. */
+export const signInLabel = ({ email, schoolSignIn, fullName }: Actor): string =>
+  email || (schoolSignIn ? `${schoolSignIn.username} (${schoolSignIn.school})` : fullName);
+
 /**
  * Ends every session, device with notifications and calendar feed of a person but the session named, with its
  * devices. For the login role. `butSession`: session, or null to end all.

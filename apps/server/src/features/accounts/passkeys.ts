@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { signInLabel } from '#access/actor.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Config } from '#platform/config.ts';
 import { derivedKey } from '#platform/derived-key.ts';
@@ -11,7 +10,7 @@ import { closedAccount, os } from '#platform/procedure.ts';
 import { spendOnce } from '#platform/proof-of-work.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { addressLimits } from './limits.ts';
-import { changeSignIn, requireConfirmedEmail, requireSecrets } from './own-account.ts';
+import { changeSignIn, requireConfirmedEmail, requireSecrets, signInLabel } from './own-account.ts';
 import { findContact, findSignInUser, isOperator } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 import { markFreshFactor } from './second-factor.ts';

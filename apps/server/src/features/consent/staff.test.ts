@@ -37,6 +37,17 @@ const form = ({ studentId }: StudentPerson) =>
     locale: 'de',
   }) as const;
 
+it('tells the card about a student to those who work at the school, and not to a guardian who teaches elsewhere', async () => {
+  const child = await school.hasStudent({ name: 'Cara Fir', birthOn: bornYearsAgo(15) });
+  const elsewhere = await world.hasSchool('Fig High');
+  const parent = await elsewhere.hasPerson({ role: 'teacher', name: 'Cora Fir' });
+  await school.isGuardian(parent, { of: child });
+  const studentId = child.studentId as StudentId;
+  expect(await teacher.client.consent.student({ studentId })).toMatchObject({ details: null });
+  await expect(parent.client.consent.student({ studentId })).rejects.toMatchObject(code('NOT_FOUND'));
+  await expect(child.client.consent.student({ studentId })).rejects.toMatchObject(code('FORBIDDEN'));
+});
+
 it('records a signed form with who saw it, and lets the child in', async () => {
   const child = await hasChild('Ann Fir');
   const studentId = child.studentId as StudentId;
