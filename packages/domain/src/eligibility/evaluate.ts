@@ -141,6 +141,7 @@ function evaluateDivision(
   const readings = otherReadings(record, rules, frame, options, stated);
   const lock = lockPosition(stated, rules, frame, asOf);
   const coverage = coverageOf(stated.candidates);
+  const soFar = stated.deciding ?? soFarOf(stated, coverage);
   const part = {
     verdict: isDecided ? stated.verdict : null,
     bounds: isDecided ? null : { best: stated.verdict, worst: worst.verdict },
@@ -158,8 +159,8 @@ function evaluateDivision(
     asOf,
     locked: stated.locked,
     unlocked: stated.unlocked,
-    soFar: stated.deciding ?? soFarOf(stated, coverage),
-    courses: courseLines(stated),
+    soFar,
+    courses: courseLines(stated, soFar),
     ageClock: rules.body === 'DI' ? ageClock(record.student) : null,
     findings: byWeight(divisionFindings({ record, rules, frame, asOf, stated, ...part })),
   };
@@ -195,8 +196,9 @@ function earlyQualifier(
   return { gpa: best?.gpa ?? null, isMet: reaches(best, rules.early.gpa) };
 }
 
-function courseLines({ rows, deciding, locked, unlocked }: Judgment): CourseLine[] {
-  const orders = new Set(deciding?.orders);
+/** What counts is what the core GPA so far is made of, also where it isn't a legal set yet. */
+function courseLines({ rows, deciding, locked, unlocked }: Judgment, soFar: BestSet | null): CourseLine[] {
+  const orders = new Set(soFar?.orders);
   const isIn = (set: BestSet | null, order: number) => set?.orders.includes(order) ?? false;
   const counted = rows.flatMap(({ candidate }) =>
     candidate && orders.has(candidate.order) ? candidate : [],
@@ -209,7 +211,7 @@ function courseLines({ rows, deciding, locked, unlocked }: Judgment): CourseLine
     const isRepeat =
       row.contentKey !== null &&
       counted.some((one) => one.contentKey === row.contentKey && overlap(one.part, row.part));
-    const isHeld = isRepeat && deciding === locked && isIn(unlocked, candidate.order);
+    const isHeld = isRepeat && deciding !== null && deciding === locked && isIn(unlocked, candidate.order);
     return { ...line, isCounted: false, why: isHeld ? 'held_by_lock' : isRepeat ? 'repeat' : 'not_needed' };
   });
 }

@@ -22,10 +22,7 @@ export interface MembershipStanding {
   readonly isOwn: boolean;
   /** Other people who run the school and whose accounts are open. */
   readonly otherAdminCount: number;
-  /**
-   * The school made the account, which is still there, and ended the membership itself. Anybody else comes back by
-   * themselves, by a code or an invitation.
-   */
+  /** A student whose membership the school ended itself, and who isn't a student elsewhere by now. */
   readonly canComeBack: boolean;
 }
 

@@ -45,6 +45,22 @@ $$
   from users u where u.id = p_user
 $$;
 
+-- Whether a school takes back the end of a student's membership, which ended at `p_ended`: nobody is a student elsewhere
+-- meanwhile; an account that has an email, whose owner has other ways to be one, within 30 days, as what was a mistake; one
+-- that the school made and that has none, at any time, since it has no other way in. Asked by those who work there alone.
+create or replace function app.may_come_back(p_school uuid, p_user uuid, p_ended timestamptz, p_now timestamptz)
+  returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select p_school = any(app.staff_school_ids()) and exists (select from users u
+    where u.id = p_user and u.deleted_at is null
+      and case when app.known_address(u.email) <> '' then p_ended > p_now - interval '30 days'
+        else exists (select from student_accounts a where a.school_id = p_school and a.user_id = u.id) end
+      and not exists (select from platform_roles r where r.user_id = u.id and r.ended_at is null)
+      and not exists (select from school_memberships m where m.user_id = u.id and m.role = 'student'
+        and m.status <> 'ended'))
+$$;
+
 -- A school made the account for a child who isn't 13 yet and has no address: nobody enters one, which would be a way to
 -- reach the child that no parent agreed to.
 create or replace function app.is_kept_without_address(p_user uuid, p_now timestamptz) returns boolean

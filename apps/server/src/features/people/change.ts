@@ -15,8 +15,8 @@ import {
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
-import { os, type RequestContext, requireWritable } from '#platform/procedure.ts';
-import { canManagePeople, obstacleFor } from './policy.ts';
+import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { canManagePeople, isOwnChild, obstacleFor } from './policy.ts';
 import {
   changeLinks,
   endMembership,
@@ -37,7 +37,7 @@ import {
 export const end = os.people.end.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
     const { reason, kind, handOvers } = input;
-    const membership = await holdMembership(tx, actor, input.membershipId, 'end');
+    const membership = await holdMembership(context, tx, actor, input.membershipId, 'end');
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
     await tx.query(endMembership({ schoolId, membershipId: membership.id, kind, endedAt: at }));
@@ -76,15 +76,21 @@ export const end = os.people.end.handler(async ({ input, context }) =>
 
 export const takeBack = os.people.takeBack.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const membership = await holdMembership(tx, actor, input.membershipId, 'take_back');
-    const { schoolId, userId, role } = membership;
+    const membership = await holdMembership(context, tx, actor, input.membershipId, 'take_back');
+    const { schoolId, userId, role, studentId, wasSuspended } = membership;
+    if (studentId && isOwnChild(actor, membership)) throw refusalAbout(actor, { schoolId, studentId });
     const at = context.services.clock.now();
     await tx.query(takeBackEnd({ schoolId, membershipId: membership.id, updatedAt: at }));
     // What the school had recorded of a parent ended with the membership, and doesn't come back with it.
     const waitsForConsent = await settleReturned(tx, userId, at);
-    record(context, tx, actor, membership, 'taken_back', input.reason, { role, userId, waitsForConsent });
-    // No letter to a child before a parent has agreed.
-    if (waitsForConsent) announce(tx, [userId], { topic: 'membership', id: membership.id });
+    record(context, tx, actor, membership, 'taken_back', input.reason, {
+      role,
+      userId,
+      waitsForConsent,
+      wasSuspended,
+    });
+    // No letter to a child before a parent has agreed, and none that a suspended account is open.
+    if (waitsForConsent || wasSuspended) announce(tx, [userId], { topic: 'membership', id: membership.id });
     else await tell(context, tx, membership, 'membership-reactivated', input.reason);
     return { waitsForConsent };
   }),
@@ -154,7 +160,7 @@ async function leaveCourses(
 
 export const suspend = os.people.suspend.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const membership = await holdMembership(tx, actor, input.membershipId, 'suspend');
+    const membership = await holdMembership(context, tx, actor, input.membershipId, 'suspend');
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
     await tx.query(suspendMembership({ schoolId, membershipId: membership.id, suspendedAt: at }));
@@ -180,7 +186,7 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
 
 export const reactivate = os.people.reactivate.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const membership = await holdMembership(tx, actor, input.membershipId, 'reactivate');
+    const membership = await holdMembership(context, tx, actor, input.membershipId, 'reactivate');
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
     await tx.query(reactivateMembership({ schoolId, membershipId: membership.id, updatedAt: at }));
@@ -202,7 +208,7 @@ export const reactivate = os.people.reactivate.handler(async ({ input, context }
 
 export const setDuties = os.people.setDuties.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const membership = await holdMembership(tx, actor, input.membershipId, 'set_duties');
+    const membership = await holdMembership(context, tx, actor, input.membershipId, 'set_duties');
     const duties = [...new Set(input.duties)].sort();
     const at = context.services.clock.now();
     await tx.query(
@@ -221,7 +227,7 @@ export const setDuties = os.people.setDuties.handler(async ({ input, context }) 
 
 export const endSessions = os.people.endSessions.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const membership = await holdMembership(tx, actor, input.membershipId, 'end_sessions');
+    const membership = await holdMembership(context, tx, actor, input.membershipId, 'end_sessions');
     const { userId } = membership;
     const [ended] = await tx.query(endSessionsStatement({ userId }));
     if (!ended?.isDone) throw errors.FORBIDDEN();
@@ -237,17 +243,18 @@ export const endSessions = os.people.endSessions.handler(async ({ input, context
  * @throws ORPCError NOT_FOUND, SCHOOL_READ_ONLY or CHANGE_REFUSED.
  */
 async function holdMembership(
+  { services: { clock } }: RequestContext,
   tx: Transaction,
   actor: Actor,
   membershipId: string,
   change: MembershipChange,
 ): Promise<MembershipRow> {
-  const [found] = await tx.query(findMembership({ membershipId }));
+  const [found] = await tx.query(findMembership({ membershipId, now: clock.now() }));
   if (!found || !canManagePeople(actor, found.schoolId)) throw new ORPCError('NOT_FOUND');
   requireWritable(actor, found.schoolId);
   await tx.query(lockPeople({ schoolId: found.schoolId }));
   // Read again: somebody may have changed it, or the standing of whoever acts, while this waited.
-  const [membership] = await tx.query(findMembership({ membershipId }));
+  const [membership] = await tx.query(findMembership({ membershipId, now: clock.now() }));
   if (!membership?.isStillAdmin) throw new ORPCError('NOT_FOUND');
   const why = obstacleFor(actor, change, membership);
   if (why) throw new ORPCError('CHANGE_REFUSED', { data: { why } });

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor.ts';
 import { schoolOfAdmin } from '#access/actor.ts';
 import { listStandIns } from '#features/catalog/workflows.ts';
 import { os } from '#platform/procedure.ts';
-import { canManagePeople, obstacleFor } from './policy.ts';
+import { canManagePeople, isOwnChild, obstacleFor } from './policy.ts';
 import {
   countDeparture,
   countOtherAdmins,
@@ -52,7 +52,7 @@ export const list = os.people.list.handler(async ({ input, context, errors }) =>
 );
 
 function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsBesideActor: number) {
-  const { sortName: _, canComeBack: _canComeBack, ...person } = row;
+  const { sortName: _, canComeBack: _canComeBack, studentId: _studentId, ...person } = row;
   const isOwn = row.userId === actor.userId;
   const scope = { ...row, schoolId, otherAdminCount: isOwn ? adminsBesideActor : 1 };
   const may = (change: Parameters<typeof obstacleFor>[1]) => obstacleFor(actor, change, scope) === null;
@@ -64,7 +64,7 @@ function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsB
     userId: row.userId,
     can: {
       end: may('end'),
-      takeBack: may('take_back'),
+      takeBack: may('take_back') && !isOwnChild(actor, scope),
       suspend: may('suspend'),
       reactivate: may('reactivate'),
       setDuties: may('set_duties'),
@@ -76,7 +76,9 @@ function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsB
 
 export const history = os.people.history.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [membership] = await tx.query(findMembership({ membershipId: input.membershipId }));
+    const [membership] = await tx.query(
+      findMembership({ membershipId: input.membershipId, now: context.clock.now() }),
+    );
     if (!membership || !canManagePeople(actor, membership.schoolId)) throw errors.NOT_FOUND();
     const rows = await tx.query(listEvents({ schoolId: membership.schoolId, entityId: membership.id }));
     return {
@@ -92,7 +94,9 @@ export const history = os.people.history.handler(async ({ input, context, errors
 
 export const departure = os.people.departure.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [membership] = await tx.query(findMembership({ membershipId: input.membershipId }));
+    const [membership] = await tx.query(
+      findMembership({ membershipId: input.membershipId, now: context.clock.now() }),
+    );
     if (!membership || !canManagePeople(actor, membership.schoolId)) throw errors.NOT_FOUND();
     const { schoolId, userId, role } = membership;
     const [otherPost] = await tx.query(findOtherPost({ schoolId, userId, membershipId: membership.id }));

@@ -1,4 +1,4 @@
-import type { MembershipId, SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Duty } from '@fieldhouse/contract/school-people.ts';
 import { IS_OWN_ADMIN, IS_STAFF } from '#access/memberships.ts';
 import { IS_LIVE_TEACHER } from '#access/teachers.ts';
@@ -11,14 +11,15 @@ export type PersonRow = RowOf<typeof listPeople>;
 const STATUS = `case when m.status = 'provisional' and m.provisional_until <= :now::timestamptz then 'ended' else m.status end`;
 
 /**
- * A student whose account the school made: whoever has no email and no code comes back by nobody but the school. Not while
- * they are there by another membership, and only what the school itself ended: a refusal is taken back under Approvals.
+ * A student whose membership the school itself ended, and who may come back by the school: a refusal is taken back under
+ * Approvals, and whoever studies elsewhere by now isn't taken back at all.
  */
 const CAN_COME_BACK = `(m.role = 'student' and m.status = 'ended' and m.end_reason in ('left', 'removed', 'transferred')
-    and not app.is_erased(m.user_id)
-    and exists (select from student_accounts a where a.school_id = m.school_id and a.user_id = m.user_id)
-    and not exists (select from school_memberships o where o.school_id = m.school_id and o.user_id = m.user_id
-      and o.role = 'student' and o.status <> 'ended'))`;
+    and app.may_come_back(m.school_id, m.user_id, m.ended_at, :now))`;
+
+/** The record at the school that belongs to the account; null: not a student's. */
+const STUDENT_ID = `(select sp.id from student_profiles sp
+      where m.role = 'student' and sp.school_id = m.school_id and sp.user_id = m.user_id)`;
 
 /**
  * Without a status: all but those that ended.
@@ -43,18 +44,18 @@ export const listPeople = statement<
     limit: number;
     now: string;
   },
-  { canComeBack: boolean }
+  { studentId: StudentId | null; canComeBack: boolean }
 >(`
   with page as (
     select m.* from school_memberships m
     where ${MATCHES} and (:afterSortName::text is null or (m.sort_name, m.id) > (:afterSortName, :afterMembershipId::uuid))
     order by m.sort_name, m.id limit :limit)
   select m.id as "membershipId", m.user_id as "userId", m.display_name as name, m.sort_name as "sortName",
-    case when e.email like '%@deleted.invalid' then '' else coalesce(e.email, '') end as email, m.role, ${STATUS} as status, m.duties,
+    case when e.email like '%@deleted.invalid' or ${STATUS} = 'ended' then '' else coalesce(e.email, '') end as email, m.role, ${STATUS} as status, m.duties,
     coalesce(case when m.status <> 'ended' then m.decided_at end, m.created_at) as since,
     case when m.status = 'suspended' then m.suspended_at
       when ${STATUS} = 'ended' then coalesce(m.ended_at, m.provisional_until) end as until,
-    ${CAN_COME_BACK} as "canComeBack",
+    ${STUDENT_ID} as "studentId", ${CAN_COME_BACK} as "canComeBack",
     (select o.display_name from school_memberships o where o.school_id = m.school_id and o.user_id = m.decided_by
       order by o.status = 'ended', o.id limit 1) as "decidedByName"
   from page m left join app.member_emails((select array_agg(user_id) from page)) e on e.user_id = m.user_id
@@ -83,12 +84,12 @@ export type MembershipRow = RowOf<typeof findMembership>;
 
 export const findMembership = statement<
   Sql['findMembership'],
-  { membershipId: string },
-  { otherAdminCount: number; canComeBack: boolean }
+  { membershipId: string; now: string },
+  { otherAdminCount: number; studentId: StudentId | null; canComeBack: boolean }
 >(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.display_name as name,
     m.role, m.status, m.duties, m.version, app.other_admins(m.school_id, m.user_id) as "otherAdminCount",
-    ${CAN_COME_BACK} as "canComeBack",
+    m.suspended_at is not null as "wasSuspended", ${STUDENT_ID} as "studentId", ${CAN_COME_BACK} as "canComeBack",
     exists (select from school_memberships a where a.school_id = m.school_id and ${IS_OWN_ADMIN('a')}) as "isStillAdmin"
   from school_memberships m join schools s on s.id = m.school_id where m.id = :membershipId`);
 
@@ -105,12 +106,13 @@ export const endMembership = statement<
     version = version + 1
   where school_id = :schoolId and id = :membershipId`);
 
+/** As it was: active, or suspended. */
 export const takeBackEnd = statement<
   Sql['takeBackEnd'],
   { schoolId: SchoolId; membershipId: MembershipId; updatedAt: string }
 >(`
-  update school_memberships set status = 'active', end_reason = null, ended_at = null, updated_at = :updatedAt,
-    version = version + 1
+  update school_memberships set status = case when suspended_at is null then 'active' else 'suspended' end,
+    end_reason = null, ended_at = null, updated_at = :updatedAt, version = version + 1
   where school_id = :schoolId and id = :membershipId`);
 
 export const suspendMembership = statement<
@@ -123,7 +125,7 @@ export const reactivateMembership = statement<
   Sql['reactivateMembership'],
   { schoolId: SchoolId; membershipId: MembershipId; updatedAt: string }
 >(`
-  update school_memberships set status = 'active', updated_at = :updatedAt, version = version + 1
+  update school_memberships set status = 'active', suspended_at = null, updated_at = :updatedAt, version = version + 1
   where school_id = :schoolId and id = :membershipId`);
 
 export const setDuties = statement<

@@ -15,6 +15,7 @@ export interface Sql {
       readonly duties: readonly ("counselor" | "registrar")[];
       readonly since: string;
       readonly until: string | null;
+      readonly studentId: StudentId | null;
       readonly canComeBack: boolean | null;
       readonly decidedByName: string | null;
     };
@@ -65,10 +66,13 @@ export interface Sql {
       readonly duties: readonly ("counselor" | "registrar")[];
       readonly version: number;
       readonly otherAdminCount: number | null;
+      readonly wasSuspended: boolean;
+      readonly studentId: StudentId | null;
       readonly canComeBack: boolean | null;
       readonly isStillAdmin: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly membershipId: MembershipId | null;
     };
   };

@@ -85,13 +85,69 @@ it('lets a child under 13 in with a consent that lives, and lets it wait for one
   expect(await record.stateOf(cy as never)).toBe('given');
 });
 
-it('takes nobody back who comes by themselves, was refused, is there again or whose account is gone', async () => {
-  const student = await school.hasStudent({ name: 'Dee Self' });
-  const own = await membershipOf(student.userId);
+it('takes back within 30 days a student who has an own email, whose address the school reads no more meanwhile', async () => {
+  const dee = await school.hasStudent({ name: 'Dee Self' });
+  const own = await membershipOf(dee.userId);
+  expect((await found(own))?.email).toBe(dee.email);
   await ends(own);
+  expect(await found(own)).toMatchObject({ email: '', can: { takeBack: true } });
+  const endedAgo = (days: number) =>
+    record.rows('update school_memberships set ended_at = now() - make_interval(days => $2) where id = $1', [
+      own,
+      days,
+    ]);
+  await endedAgo(31);
   expect((await found(own))?.can.takeBack).toBe(false);
   await expect(takesBack(own)).rejects.toMatchObject(REFUSED);
+  await endedAgo(29);
+  await takesBack(own);
+  await dee.client.home.student({});
+});
 
+it('takes nobody back who is a student elsewhere by now, as the school could hold them against their family', async () => {
+  const oak = await world.hasSchool('Oak Elementary');
+  const gus = await isMade('Gus Lake', bornYearsAgo(9));
+  await ends(gus.membershipId);
+  await record.rows(
+    `insert into school_memberships (school_id, id, user_id, role, status, source, decided_at, display_name, sort_name)
+     select $2, app.uuidv7(), user_id, role, 'active', source, now(), display_name, sort_name
+     from school_memberships where id = $1`,
+    [gus.membershipId, oak.schoolId],
+  );
+  expect((await found(gus.membershipId))?.can.takeBack).toBe(false);
+  await expect(takesBack(gus.membershipId)).rejects.toMatchObject(REFUSED);
+});
+
+it('brings somebody back as they were: suspended, if they were', async () => {
+  const hal = await isMade('Hal Lake', '2010-03-04');
+  await admin.client.people.suspend({ membershipId: hal.membershipId, reason: 'A fight', handOvers: [] });
+  await ends(hal.membershipId);
+  await takesBack(hal.membershipId);
+  expect(await found(hal.membershipId)).toMatchObject({ status: 'suspended', can: { reactivate: true } });
+  await admin.client.people.reactivate({ membershipId: hal.membershipId, reason: 'Over' });
+  await ends(hal.membershipId);
+  await takesBack(hal.membershipId);
+  expect(await found(hal.membershipId)).toMatchObject({ status: 'active' });
+});
+
+it('lets nobody take back their own child', async () => {
+  const ida = await isMade('Ida Lake', '2010-03-04');
+  const mother = await school.hasPerson({ role: 'school_admin', name: 'Mae Lake' });
+  await school.isGuardian(mother, { of: ida as never });
+  await ends(ida.membershipId);
+  const { people } = await mother.client.people.list({
+    search: 'Ida',
+    role: null,
+    status: 'ended',
+    after: null,
+  });
+  expect(people).toMatchObject([{ can: { takeBack: false } }]);
+  await expect(
+    mother.client.people.takeBack({ membershipId: ida.membershipId, reason: 'Mine' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { reason: 'too_close' } });
+});
+
+it('takes nobody back who was refused, is there again or whose account is gone', async () => {
   const eve = await isMade('Eve Lake', '2010-03-04');
   await ends(eve.membershipId);
   const reasonIs = (reason: string) =>

@@ -22,8 +22,8 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
   switch (finding.code) {
     case 'units_short':
       return {
-        title: t('{{missing}} more units: {{area}}', {
-          missing: number(params.missing),
+        title: t('{{count}} more units: {{area}}', {
+          count: Number(params.missing ?? 0),
           area: shortArea(text(params.area), t),
         }),
         text: also(
@@ -40,7 +40,7 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
       };
     case 'ten_seven_units':
       return {
-        title: t('{{missing}} more units before the seventh semester', { missing: number(params.missing) }),
+        title: t('{{count}} more units before the seventh semester', { count: Number(params.missing ?? 0) }),
         text: also(
           t('{{have}} of {{need}} core units are finished in time.', {
             have: number(params.have),
@@ -50,8 +50,8 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
       };
     case 'ten_seven_academic':
       return {
-        title: t('{{missing}} more units of English, math or science before the seventh semester', {
-          missing: number(params.missing),
+        title: t('{{count}} more units of English, math or science before the seventh semester', {
+          count: Number(params.missing ?? 0),
         }),
         text: also(
           t('{{have}} of {{need}} are finished in time.', {
@@ -139,7 +139,7 @@ export function togetherWords(findings: readonly Finding[], t: TFunction, format
   if (first?.ruleId === 'ten_seven') {
     const academic = findings.find(({ code }) => code === 'ten_seven_academic');
     return {
-      title: t('{{missing}} more units before the seventh semester', { missing: format.number(most) }),
+      title: t('{{count}} more units before the seventh semester', { count: most }),
       text: [
         academic &&
           t('At least {{missing}} of them in English, math or science.', {
@@ -160,7 +160,7 @@ export function togetherWords(findings: readonly Finding[], t: TFunction, format
       }),
     );
   return {
-    title: t('{{missing}} more core units', { missing: format.number(most) }),
+    title: t('{{count}} more core units', { count: most }),
     text: [areas.join(' · '), until].filter(Boolean).join('. ').replace('..', '.'),
   };
 }
