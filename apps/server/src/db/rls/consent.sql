@@ -74,9 +74,12 @@ begin
     update deletion_requests d set state = 'withdrawn', ended_at = p_now where d.user_id = p_user and d.state = 'asked';
   end if;
   v_after := case
-    -- What a parent ended stays ended until it is deleted or they consent again, whatever birthday comes meanwhile.
+    -- What a parent ended stays ended until it is deleted or they consent again, whatever birthday comes meanwhile, and so
+    -- does what nobody answered in time. Somebody's mere wish to delete keeps its own day, and nobody out.
     when v_before = 'required' and not v_has_consent
-      and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked') then 'required'
+      and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked'
+        and (d.asked_by = '00000000-0000-0000-0000-000000000000' or app.was_ended_since(d.user_id, d.created_at)))
+      then 'required'
     when not app.is_under_13(p_user, p_now) then 'not_needed'
     when v_has_consent then 'given'
     else 'required' end;
@@ -521,8 +524,14 @@ declare
   v_count integer := 0;
 begin
   for v_user in
-    select r.subject_user_id from consent_requests r
-      where r.answered_at is null and not app.is_under_13(r.subject_user_id, p_now) limit 200
+    select w.user_id from (
+        select r.subject_user_id as user_id from consent_requests r where r.answered_at is null
+        -- While a deletion is asked for, nobody is asked for consent.
+        union select d.user_id from deletion_requests d join users u on u.id = d.user_id
+          where d.state = 'asked' and u.consent_state = 'required' and u.deleted_at is null
+            and d.asked_by <> '00000000-0000-0000-0000-000000000000'
+            and not app.was_ended_since(d.user_id, d.created_at)) w
+      where not app.is_under_13(w.user_id, p_now) limit 200
   loop
     if app.settle_consent(v_user, false, p_now) = 'not_needed' then v_count := v_count + 1; end if;
   end loop;
