@@ -71,9 +71,9 @@ const findStanding = statement<
 >(
   `select app.is_minor(app.user_id(), :now) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
      app.is_deletion_held(app.user_id(), :now) as "isHeld",
-     array(select name from app.last_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
+     array(select name from app.closing_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
-/** Children of families' schools that close with this account, whom nobody looks after from then on. */
+/** Children of families' schools that close with this account, or have closed, whom nobody looks after from then on. */
 const listLeftAlone = statement<
   Sql['listLeftAlone'],
   { now: string },
