@@ -15,6 +15,8 @@ import { deletionObstacle, postponementOf } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 const DAY_MS = 86_400_000;
+/** Who asked for a deletion that no account asked for, as that of a child whom nobody looks after any more. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** How long a copy can be downloaded. */
 const EXPORT_DAYS = 7;
 
@@ -136,6 +138,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
       ? {
           dueAt: deletion.dueAt,
           isOwnWish: deletion.askedBy === actor.userId || !standing.isMinor,
+          isLeftAlone: deletion.askedBy === NOBODY,
           postponement: postponementOf({ isOperator: actor.platformRole !== null, ...standing }),
         }
       : null,

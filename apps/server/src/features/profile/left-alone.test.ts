@@ -208,6 +208,10 @@ it('gives two weeks’ notice where nobody looks after the accounts of a closed 
   await goesAfter(0);
   expect([await dueOf(young), await dueOf(teen)]).toEqual([1, 1]);
   expect([await wasTold(young), await wasTold(teen)]).toEqual([0, 1]);
+  expect((await teen.client.profile.account({})).deletion).toMatchObject({
+    isOwnWish: false,
+    isLeftAlone: true,
+  });
   await goesAfter(10);
   expect([await isThere(young), await isThere(teen)]).toEqual([true, true]);
   expect(await wasTold(teen)).toBe(1);
