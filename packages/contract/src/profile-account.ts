@@ -47,7 +47,13 @@ export const profileAccount = {
       /** When the next copy may be asked for; null: now. */
       nextExportAt: Instant.nullable(),
       deletion: z
-        .object({ dueAt: Instant, isOwnWish: z.boolean(), postponement: Postponement.nullable() })
+        .object({
+          dueAt: Instant,
+          isOwnWish: z.boolean(),
+          /** Nobody asked for it: nobody looks after the account any more. */
+          isLeftAlone: z.boolean(),
+          postponement: Postponement.nullable(),
+        })
         .nullable(),
       /** Names of families' schools that close with this account. */
       closingSchools: z.array(z.string()),

@@ -93,7 +93,7 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select app.is_kept_without_address(app.user_id(), $1) as \"isKept\"", ["isKept"]],
   ["select app.is_minor($1, $2) as \"isMinor\"", ["isMinor"]],
   ["select app.is_minor(app.user_id(), $1) as \"isMinor\"", ["isMinor"]],
-  ["select app.is_minor(app.user_id(), $1) as \"isMinor\", app.is_last_admin(app.user_id()) as \"isLastAdmin\",\n     app.is_deletion_held(app.user_id(), $1) as \"isHeld\",\n     array(select name from app.last_families(app.user_id())) as \"closingSchools\", app.own_contact() as contact", ["isMinor","isLastAdmin","isHeld"]],
+  ["select app.is_minor(app.user_id(), $1) as \"isMinor\", app.is_last_admin(app.user_id()) as \"isLastAdmin\",\n     app.is_deletion_held(app.user_id(), $1) as \"isHeld\",\n     array(select name from app.closing_families(app.user_id())) as \"closingSchools\", app.own_contact() as contact", ["isMinor","isLastAdmin","isHeld"]],
   ["select app.is_sign_in_name_taken($1) as \"isTaken\"", ["isTaken"]],
   ["select app.lift_mail_suppression($1) as \"isLifted\"", ["isLifted"]],
   ["select app.mailbox_standing($1, $2, null, $3) as standing", ["standing"]],
@@ -138,5 +138,6 @@ export const NEVER_NULL: readonly (readonly [string, readonly string[]])[] = [
   ["select user_id as \"userId\", email, locale from app.member_emails($1)", ["userId","email","locale"]],
   ["select user_id as \"userId\", email, locale from app.member_emails(array[$1::uuid])", ["userId","email","locale"]],
   ["select user_id as \"userId\", email, locale from app.school_admins($1)", ["userId","email","locale"]],
+  ["select user_id as \"userId\", is_kept as \"isKept\" from app.sweep_left_alone($1, $2)", ["userId","isKept"]],
   ["select v.id, v.value as \"userId\", substr(v.identifier, length($1) + 1) as \"newEmail\", u.email,\n     app.locale_of(u.id) as locale\n   from auth_verifications v\n     join users u on u.id = case when starts_with(v.identifier, $1) then v.value::uuid end\n   where starts_with(v.identifier, $1) and v.expires_at > $2 and u.deleted_at is null", ["newEmail","locale"]],
 ];

@@ -74,9 +74,12 @@ begin
     update deletion_requests d set state = 'withdrawn', ended_at = p_now where d.user_id = p_user and d.state = 'asked';
   end if;
   v_after := case
-    -- What a parent ended stays ended until it is deleted or they consent again, whatever birthday comes meanwhile.
+    -- What a parent ended stays ended until it is deleted or they consent again, whatever birthday comes meanwhile, and so
+    -- does what nobody answered in time. Somebody's mere wish to delete keeps its own day, and nobody out.
     when v_before = 'required' and not v_has_consent
-      and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked') then 'required'
+      and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked'
+        and (d.asked_by = '00000000-0000-0000-0000-000000000000' or app.was_ended_since(d.user_id, d.created_at)))
+      then 'required'
     when not app.is_under_13(p_user, p_now) then 'not_needed'
     when v_has_consent then 'given'
     else 'required' end;
@@ -298,6 +301,31 @@ begin
       and app.mailbox_standing(r.subject_user_id, r.parent_email, null, p_now) <> 'ended';
 end $$;
 
+-- Whether a school shut a parent out whose link ended with the membership: the child was a student there then, and stayed.
+-- Whoever's membership ends within a week before the child's ends with the family, as at a move, unless the school removed
+-- the parent alone. That holds whatever becomes of the child: one who leaves later lets nobody back in, and one whom the
+-- school takes back, of whose end the audit log alone knows, shuts nobody out.
+create or replace function app.is_shut_out(p_link guardian_links, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from school_memberships m
+    cross join lateral (select coalesce(p_link.ended_at, 'infinity') as at) w
+    where m.school_id = p_link.school_id and m.user_id = p_user and m.role = 'student' and m.created_at <= w.at
+      -- The last change before was no end.
+      and (m.ended_at is null or m.ended_at > w.at)
+      and coalesce((select a.action <> 'membership.ended' from audit_log a
+        where a.entity_id = m.id and a.action in ('membership.ended', 'membership.taken_back') and a.at <= w.at
+        order by a.at desc, a.id desc limit 1), true)
+      and not exists (select from (
+          select m.ended_at as at, m.end_reason as kind where m.ended_at is not null
+          union all
+          select a.at, a.after ->> 'kind' from audit_log a where a.entity_id = m.id and a.action = 'membership.ended') e
+        where e.at > w.at and e.at <= w.at + interval '7 days'
+          and (e.kind = 'removed' or not exists (select from school_memberships o
+            where o.school_id = p_link.school_id and o.user_id = p_link.guardian_user_id and o.role = 'parent'
+              and o.ended_at = p_link.ended_at and o.end_reason = 'removed'))))
+$$;
+
 -- How whoever reads mail at an address stands to a child: `decides`, a guardian with the right to consent; `follows`, one
 -- without it; `ended`, the school ended or suspended the link, or its last day is over; `none`, nobody whom a school knows,
 -- who left by themselves, or left the school together with the child. p_account: their account where it is known, whatever its address is by now.
@@ -306,7 +334,7 @@ create or replace function app.mailbox_standing(p_user uuid, p_email text, p_acc
 $$
   with links as (
     select g.status, g.rights, g.end_reason, g.ends_on < w.today as is_over,
-      app.attends(sp.school_id, p_user) as is_student,
+      g.end_reason = 'membership_ended' and app.is_shut_out(g, p_user) as is_shut_out,
       app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, w.today) as is_live
     from student_profiles sp
       join schools c on c.id = sp.school_id
@@ -317,9 +345,7 @@ $$
   select case when exists (select from links l where l.is_live and 'consent' = any(l.rights)) then 'decides'
     when exists (select from links l where l.is_live) then 'follows'
     when exists (select from links l where l.status = 'suspended' or (l.status = 'active' and l.is_over)
-      or (l.status = 'ended' and (l.end_reason in ('school', 'mistake')
-        -- Who left the school together with the child, as a family that moves does, wasn't shut out.
-        or (l.end_reason = 'membership_ended' and l.is_student)))) then 'ended'
+      or (l.status = 'ended' and (l.end_reason in ('school', 'mistake') or l.is_shut_out))) then 'ended'
     else 'none' end
 $$;
 
@@ -521,8 +547,14 @@ declare
   v_count integer := 0;
 begin
   for v_user in
-    select r.subject_user_id from consent_requests r
-      where r.answered_at is null and not app.is_under_13(r.subject_user_id, p_now) limit 200
+    select w.user_id from (
+        select r.subject_user_id as user_id from consent_requests r where r.answered_at is null
+        -- While a deletion is asked for, nobody is asked for consent.
+        union select d.user_id from deletion_requests d join users u on u.id = d.user_id
+          where d.state = 'asked' and u.consent_state = 'required' and u.deleted_at is null
+            and d.asked_by <> '00000000-0000-0000-0000-000000000000'
+            and not app.was_ended_since(d.user_id, d.created_at)) w
+      where not app.is_under_13(w.user_id, p_now) limit 200
   loop
     if app.settle_consent(v_user, false, p_now) = 'not_needed' then v_count := v_count + 1; end if;
   end loop;
@@ -781,7 +813,9 @@ $$
   where k.id = p_consent
     and case when p_as_staff then sp.school_id = any(app.staff_school_ids())
       else exists (select from app.consent_children(p_now) c where c.student_id = sp.id) end
-  order by sp.id = k.student_id desc, sp.id limit 1
+  -- Who works at two schools acts where they keep the records, and where the child is a student.
+  order by p_as_staff and app.user_id() in (select app.record_keepers(sp.school_id)) desc,
+    p_as_staff and app.attends(sp.school_id, sp.user_id) desc, sp.id = k.student_id desc, sp.id limit 1
 $$;
 
 -- The state of a student's account, for those who keep the records of their school. No row: none, or not theirs to know, as

@@ -827,12 +827,17 @@ $$;
 -- Its answer didn't say whose account waits.
 drop function if exists app.own_children(timestamptz);
 
--- Whether a parent has said no since: their no isn't undone by whoever wishes the deletion as well and takes it back.
-create or replace function app.was_refused_since(p_user uuid, p_at timestamptz) returns boolean
+-- Whether a parent has ended it since, by taking a consent to the account back or by saying no: that isn't undone by whoever
+-- wishes the deletion as well and takes it back, nor by a birthday.
+drop function if exists app.was_refused_since(uuid, timestamptz);
+create or replace function app.was_ended_since(p_user uuid, p_at timestamptz) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select exists (select from consent_requests r
-    where r.subject_user_id = p_user and r.answer = 'refused' and r.answered_at >= p_at)
+  select exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'
+      and k.decision = 'given' and k.withdrawn_at >= p_at
+      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school'))
+    or exists (select from consent_requests r
+      where r.subject_user_id = p_user and r.answer = 'refused' and r.answered_at >= p_at)
 $$;
 
 -- Whether only a parent's consent keeps an account from being deleted: it waits for one, and the deletion isn't merely a wish
@@ -843,10 +848,7 @@ $$
   select exists (select from users u where u.id = p_user and u.consent_state = 'required')
     and not exists (select from deletion_requests d
       where d.user_id = p_user and d.state = 'asked' and d.asked_by = p_by
-        and not exists (select from consents k where k.subject_user_id = d.user_id and k.kind = 'child_account'
-          and k.decision = 'given' and k.withdrawn_at >= d.created_at
-          and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school'))
-        and not app.was_refused_since(d.user_id, d.created_at))
+        and not app.was_ended_since(d.user_id, d.created_at))
 $$;
 
 -- Minors for whose account the person who asks may decide as their guardian. `is_waiting`: only a parent's consent keeps it.

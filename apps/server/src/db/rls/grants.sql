@@ -92,9 +92,10 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
   app.own_children(timestamptz), app.ask_deletion(uuid, uuid, timestamptz, timestamptz),
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
-grant execute on function app.last_families(uuid) to fieldhouse_app, fieldhouse_jobs;
-grant execute on function app.own_left_alone(timestamptz) to fieldhouse_app;
-grant execute on function app.end_left_alone(uuid, timestamptz) to fieldhouse_jobs;
+grant execute on function app.last_families(uuid) to fieldhouse_jobs;
+grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz) to fieldhouse_app;
+grant execute on function app.end_left_alone(uuid, timestamptz), app.sweep_left_alone(timestamptz, timestamptz)
+  to fieldhouse_jobs;
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
   to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.end_sessions(uuid) to fieldhouse_app, fieldhouse_operator;

@@ -207,34 +207,95 @@ begin
   return v_ended;
 end $$;
 
--- Children of the families' schools that close with this person, whose accounts nobody looks after from then on: no school
--- that is open has accepted them, and no other guardian with an open account decides about the account; under 13 that is
--- one who may consent. From 18 on an account is its owner's. `keeps_account`: from 13 on, with an address of one's own.
-create or replace function app.left_alone(p_user uuid, p_now timestamptz)
+-- Whether somebody decides about the account of a minor: an adult with an account that is open, by a live link; under 13 one
+-- who may consent. From 18 on an account is its owner's.
+create or replace function app.decides_about(p_guardian uuid, p_child uuid, p_now timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return exists (select from guardian_links g
+    join schools c on c.id = g.school_id
+    join student_profiles r on r.school_id = g.school_id and r.id = g.student_id
+    join users o on o.id = g.guardian_user_id
+    where g.guardian_user_id = p_guardian and r.user_id = p_child and app.is_open_account(o)
+      and not app.is_minor(o.id, p_now)
+      and g.rights && case when app.is_under_13(p_child, p_now) then array['consent'] else array['consent', 'manage_account'] end
+      and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, r.birth_on, (p_now at time zone c.time_zone)::date));
+end $$;
+
+-- Whether a deletion of somebody's account is asked for.
+create or replace function app.is_leaving(p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked')
+$$;
+
+-- Whether nobody looks after the account of a minor once this person (null: nobody) is gone and these schools are closed: no
+-- school that is open has accepted the child, and nobody else decides about the account. Of whom any record says that they
+-- are 18 nobody has to. p_is_told: whoever has asked for their own deletion doesn't count, since it is told what comes.
+create or replace function app.is_left_alone(p_child uuid, p_but uuid, p_closing uuid[], p_is_told boolean,
+  p_now timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return app.is_minor(p_child, p_now)
+    and not exists (select from student_profiles r join schools c on c.id = r.school_id
+      where r.user_id = p_child and (p_now at time zone c.time_zone)::date >= app.of_age_on(r.birth_on))
+    and not exists (select from school_memberships m join schools c on c.id = m.school_id
+      where m.user_id = p_child and m.role = 'student' and m.status in ('active', 'suspended') and c.status = 'active'
+        and c.id <> all(p_closing))
+    and not exists (select from student_profiles r
+      join guardian_links g on g.school_id = r.school_id and g.student_id = r.id and g.status = 'active'
+      where r.user_id = p_child and g.guardian_user_id is distinct from p_but
+        and not (p_is_told and app.is_leaving(g.guardian_user_id)) and app.decides_about(g.guardian_user_id, p_child, p_now));
+end $$;
+
+-- Families' schools that nobody runs once this person is gone, and everybody whose deletion is asked for.
+create or replace function app.closing_families(p_user uuid) returns table (school_id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select c.id, c.name from school_memberships m join schools c on c.id = m.school_id
+  where m.user_id = p_user and m.status = 'active' and m.role = 'homeschool_parent'
+    and c.status = 'active' and c.kind = 'homeschool'
+    and not exists (select from school_memberships o join users u on u.id = o.user_id
+      where o.school_id = c.id and o.user_id <> p_user and o.status = 'active'
+        and o.role in ('school_admin', 'homeschool_parent') and app.is_open_account(u) and not app.is_leaving(u.id))
+$$;
+
+-- Children whose accounts nobody looks after once this person is gone: of the families' schools that close with them, and of
+-- those that have closed, where they are the last who decides. p_is_told: before, when whoever has asked for their own
+-- deletion counts as gone, and a school closes with whoever runs it as soon as they have. On the day it counts who is there.
+-- `keeps_account`: from 13 on, with an address of one's own.
+drop function if exists app.left_alone(uuid, timestamptz);
+create or replace function app.left_alone(p_user uuid, p_is_told boolean, p_now timestamptz)
   returns table (school_id uuid, student_id uuid, user_id uuid, name text, is_under_13 boolean, keeps_account boolean)
   language plpgsql stable security definer set search_path = public, pg_temp as
 $$
 #variable_conflict use_column
+declare
+  v_own uuid[] := case when p_is_told then array(select f.school_id from app.closing_families(p_user) f)
+    else array(select f.school_id from app.last_families(p_user) f) end;
+  -- Of the children about whom they decide.
+  v_other uuid[] := array(select distinct c.id
+    from guardian_links l
+      join student_profiles one on one.school_id = l.school_id and one.id = l.student_id
+      join student_profiles r on r.user_id = one.user_id
+      join schools c on c.id = r.school_id
+    where l.guardian_user_id = p_user and l.status = 'active' and c.kind = 'homeschool'
+      and app.decides_about(p_user, one.user_id, p_now)
+      and (c.status = 'closed' or (p_is_told and exists (select from school_memberships m
+        where m.school_id = c.id and m.status = 'active' and m.role = 'homeschool_parent' and app.is_leaving(m.user_id)
+          and c.id in (select f.school_id from app.closing_families(m.user_id) f)))));
 begin
   return query
     select distinct on (sp.user_id) sp.school_id, sp.id, sp.user_id, sp.legal_name, w.is_under_13,
       not w.is_under_13 and app.known_address(u.email) <> ''
-    from app.last_families(p_user) f
-      join student_profiles sp on sp.school_id = f.school_id
+    from student_profiles sp
       join users u on u.id = sp.user_id and u.deleted_at is null
       cross join lateral (select app.is_under_13(u.id, p_now) as is_under_13) w
-    where u.id <> p_user and app.is_minor(u.id, p_now)
-      and not exists (select from school_memberships m join schools c on c.id = m.school_id
-        where m.user_id = u.id and m.role = 'student' and m.status in ('active', 'suspended') and c.status = 'active'
-          and c.id not in (select o.school_id from app.last_families(p_user) o))
-      and not exists (select from student_profiles r
-        join schools c on c.id = r.school_id
-        join guardian_links g on g.school_id = r.school_id and g.student_id = r.id
-        join users o on o.id = g.guardian_user_id
-        where r.user_id = u.id and o.id <> p_user and app.is_open_account(o) and not app.is_minor(o.id, p_now)
-          and g.rights && case when w.is_under_13 then array['consent'] else array['consent', 'manage_account'] end
-          and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, r.birth_on,
-            (p_now at time zone c.time_zone)::date))
+    where u.id <> p_user
+      and (sp.school_id = any(v_own) or (sp.school_id = any(v_other) and app.decides_about(p_user, u.id, p_now)))
+      and app.is_left_alone(u.id, p_user, v_own || v_other, p_is_told, p_now)
     order by sp.user_id, sp.id;
 end $$;
 
@@ -242,7 +303,7 @@ end $$;
 create or replace function app.own_left_alone(p_now timestamptz)
   returns table (school_id uuid, student_id uuid, user_id uuid, name text, is_under_13 boolean, keeps_account boolean)
   language sql stable security definer set search_path = public, pg_temp as
-$$ select a.* from app.left_alone(app.user_id(), p_now) a order by a.name, a.student_id $$;
+$$ select a.* from app.left_alone(app.user_id(), true, p_now) a order by a.name, a.student_id $$;
 
 -- Lets those accounts go with this person's, but for those that are kept. For jobs, before the schools close; answers whose.
 create or replace function app.end_left_alone(p_user uuid, p_now timestamptz) returns setof uuid
@@ -252,7 +313,48 @@ begin
   return query
     insert into deletion_requests as d (id, user_id, asked_by, state, due_at, created_at)
       select app.uuidv7(), a.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_now, p_now
-      from app.left_alone(p_user, p_now) a where not a.keeps_account
+      from app.left_alone(p_user, false, p_now) a where not a.keeps_account
       on conflict (user_id) where state = 'asked' do update set due_at = least(d.due_at, excluded.due_at)
       returning d.user_id;
+end $$;
+
+-- The same for accounts of closed families' schools that nobody looks after any more without anybody's deletion, as where the
+-- last link ended: they go in 14 days, which whoever is 13 is told, and stay where somebody looks after them by then. For
+-- jobs; answers whose, and whether they stay.
+create or replace function app.sweep_left_alone(p_due timestamptz, p_now timestamptz)
+  returns table (user_id uuid, is_kept boolean)
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+#variable_conflict use_column
+declare
+  v record;
+begin
+  for v in
+    select distinct on (sp.user_id) sp.user_id, sp.school_id, w.is_under_13, d.id as deletion_id,
+      d.asked_by = '00000000-0000-0000-0000-000000000000' and d.due_at > d.created_at
+        and u.consent_state <> 'required' and not app.was_ended_since(u.id, d.created_at) as is_notice,
+      app.is_left_alone(u.id, null, '{}', false, p_now)
+        and (w.is_under_13 or app.known_address(u.email) = '') as is_going
+    from schools c
+      join student_profiles sp on sp.school_id = c.id
+      join users u on u.id = sp.user_id and u.deleted_at is null
+      left join deletion_requests d on d.user_id = u.id and d.state = 'asked'
+      cross join lateral (select app.is_under_13(u.id, p_now) as is_under_13) w
+    where c.kind = 'homeschool' and c.status = 'closed'
+    order by sp.user_id, sp.id
+  loop
+    if v.deletion_id is null and v.is_going then
+      insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
+        values (app.uuidv7(), v.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_due, p_now)
+        on conflict (user_id) where state = 'asked' do nothing;
+      if not v.is_under_13 then
+        perform app.tell_people(array[v.user_id], v.school_id, 'account', 'account_goes_along', null, null, null,
+          'goes-along:' || v.user_id, p_now);
+      end if;
+      return query select v.user_id, false;
+    elsif v.is_notice and not v.is_going then
+      update deletion_requests d set state = 'withdrawn', ended_at = p_now where d.id = v.deletion_id;
+      return query select v.user_id, true;
+    end if;
+  end loop;
 end $$;

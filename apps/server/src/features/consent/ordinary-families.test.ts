@@ -153,3 +153,111 @@ it('says of a child’s age what the account goes by, wherever the date was ente
   const { children } = await mother.client.consent.family({});
   expect(children[0]).toMatchObject({ isUnder13: true });
 });
+
+const endsAt = async (person: Person, kind: 'left' | 'removed' = 'left') => {
+  const membershipId = await membershipOf(person, elm);
+  await elmOffice.client.people.end({ membershipId, kind, reason: 'As it was', handOvers: [] });
+  return membershipId;
+};
+/** A child of nine, made by the school, whose parent agreed by email and follows the child. */
+async function ofParent(name: string) {
+  const child = await childAt(elm, name, true);
+  const email = `${name.replace(' ', '-').toLowerCase()}@ends.test`;
+  const parent = await elm.hasGuardian({ name: `Pat ${name}`, of: child, rights: ['consent'] });
+  await hasAddress(parent, email);
+  const token = await record.isByEmail(child, email);
+  await record.rows(
+    `insert into student_accounts (school_id, user_id, student_id, username, made_by, batch_id, line, created_at, updated_at)
+     values ($1, $2, $3::uuid, 'pupil' || right($3::text, 10), $4, app.uuidv7(), 0, now(), now())`,
+    [elm.schoolId, child.userId, child.studentId, elmOffice.userId],
+  );
+  return { child, parent, email, token };
+}
+const opens = (token: string) => world.anonymous.consent.open({ token });
+
+it.each([
+  ['long before', 'left', 30],
+  ['just before, as the only one removed', 'removed', 0],
+] as const)(
+  'keeps a parent out whom the school shut out, after the child left too: %s',
+  async (_when, kind, days) => {
+    const { child, parent, token } = await ofParent(`Shut ${kind}`);
+    await childAt(oak, child.name, false, child);
+    await endsAt(parent, kind);
+    for (const table of ['guardian_links', 'school_memberships'])
+      await record.rows(
+        `update ${table} set ended_at = ended_at - make_interval(days => $2), created_at = created_at - interval '1 year'
+       where ${table === 'guardian_links' ? 'guardian_user_id' : 'user_id'} = $1`,
+        [parent.userId, days],
+      );
+    await record.rows(
+      "update school_memberships set created_at = created_at - interval '1 year' where user_id = $1",
+      [child.userId],
+    );
+    await expect(opens(token)).rejects.toMatchObject(code('INVALID_LINK'));
+    await endsAt(child);
+    await expect(opens(token)).rejects.toMatchObject(code('INVALID_LINK'));
+    await expect(world.anonymous.consent.withdrawByLink({ token })).rejects.toMatchObject(
+      code('INVALID_LINK'),
+    );
+  },
+);
+
+it.each([
+  ['the parent first', 'left', 'left', false],
+  ['the child first', 'left', 'left', true],
+  ['both removed', 'removed', 'removed', false],
+] as const)(
+  'shuts no parent out who was ended by mistake with a child who is back: %s',
+  async (when, kind, ofChild, isChildFirst) => {
+    const { child, parent, email, token } = await ofParent(`Err ${when.split(' ').at(-1)}${isChildFirst}`);
+    if (!isChildFirst) await endsAt(parent, kind);
+    const membershipId = await endsAt(child, ofChild);
+    if (isChildFirst) await endsAt(parent, kind);
+    await elmOffice.client.people.takeBack({ membershipId, reason: 'Oops' });
+    expect(await opens(token)).toMatchObject({ state: 'given', mayDecide: true });
+    await world.anonymous.consent.withdrawByLink({ token });
+    // Nor where the child asks her.
+    await record.rows("update consents set withdraw_reason = 'left_school' where subject_user_id = $1", [
+      child.userId,
+    ]);
+    await record.rows(
+      "update deletion_requests set state = 'withdrawn', ended_at = now() where user_id = $1",
+      [child.userId],
+    );
+    await elm.waitsForConsent(child);
+    await child.client.consent.nameParent({ email, locale: 'en' });
+    await world.anonymous.consent.answer({
+      token: await consentSecret(world, 'consent-request', email),
+      answer: AGREED,
+    });
+    expect(await record.stateOf(child)).toBe('given');
+    // Whom the school shuts out after that stays so.
+    const again = await elm.hasGuardian({ name: `Dad ${when}`, of: child, rights: ['consent'] });
+    await hasAddress(again, `dad-${email}`);
+    await endsAt(again);
+    await expect(
+      elmOffice.client.consent.ask({
+        studentId: child.studentId as StudentId,
+        email: `dad-${email}`,
+        locale: 'en',
+      }),
+    ).rejects.toBeDefined();
+    expect(
+      await record.rows('select app.mailbox_standing($1, $2, null, now()) as s', [
+        child.userId,
+        `dad-${email}`,
+      ]),
+    ).toEqual([{ s: 'ended' }]);
+  },
+);
+
+it('lets who teaches at one of the child’s schools and keeps the records of the other act there', async () => {
+  const child = await childAt(elm, 'Ali Two', true);
+  await childAt(oak, 'Ali Two', false, child);
+  const both = await elm.hasPerson({ role: 'teacher', name: 'Bo Works' });
+  await oak.joins(both, 'school_admin');
+  const consentId = await record.idOf(child);
+  await both.client.consent.recordWithdrawal({ consentId, reason: 'The mother called' });
+  expect(await record.stateOf(child)).toBe('required');
+});

@@ -205,7 +205,10 @@ export const settle = statement<Sql['settle'], { userId: UserId; isGiven: boolea
   'select app.settle_consent(:userId, :isGiven, :now) as state',
 );
 
-/** The first day on which a consent to the account can have been given: after birth, and since it was taken back last. */
+/**
+ * The first day on which a consent to the account can have been given: after birth, and since it was taken back last, or
+ * lapsed when the child left.
+ */
 export const findFirstDay = statement<
   Sql['findFirstDay'],
   { studentId: StudentId },
@@ -213,7 +216,7 @@ export const findFirstDay = statement<
 >(`
   select greatest(sp.birth_on, (select max((k.withdrawn_at at time zone s.time_zone)::date) from consents k
     where k.school_id = sp.school_id and k.student_id = sp.id and k.kind = 'child_account'
-      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school')))::text as "on"
+      and k.withdraw_reason is distinct from 'replaced'))::text as "on"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
 /** Tells the guardians who decide about a student that the reader, who keeps the records, recorded something. */

@@ -146,6 +146,13 @@ it('revives nothing when a child comes back', async () => {
   expect(await record.stateOf(child)).toBe('required');
   await record.comesBack(child, elm);
   await expect(home(child)).rejects.toMatchObject(code('CONSENT_REQUIRED'));
+  // Nor by a form of before, which lapsed when the child left.
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv', {
+    timeZone: 'America/New_York',
+  });
+  await expect(elmOffice.client.consent.record(signedForm(child, yesterday))).rejects.toMatchObject(
+    code('BAD_DAY'),
+  );
   await elmOffice.client.consent.record(signedForm(child, today()));
   await home(child);
 });

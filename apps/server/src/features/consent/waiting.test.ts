@@ -176,3 +176,38 @@ it('writes to nobody whose link the school ended, and opens nothing for them', a
   await asks('gina@box.test');
   expect(await consentSecret(world, 'consent-request', 'gina@box.test')).not.toBe('');
 });
+
+it('lets in who turns 13 while a guardian merely wishes the deletion, which keeps its own day', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const hasWish = async (name: string) => {
+    const child = await school.hasStudent({ name, birthOn: bornYearsAgo(13, 12) });
+    await school.waitsForConsent(child);
+    const aunt = await guardianOf(child, `Ann ${name}`, ['manage_account']);
+    await deletes(aunt, child);
+    return { child, dueAt: (await record.deletionOf(child))[0]?.due_at as Date };
+  };
+  const first = await hasWish('Wes Box');
+  const unasked = await hasWish('Una Box');
+  // Nobody is asked any more, as where the child left the school that asked.
+  await record.rows(
+    "update consent_requests set answered_at = now(), answer = 'expired' where student_id = $1",
+    [unasked.child.studentId],
+  );
+  const ended = await hasWish('Eli Box');
+  await record.rows(
+    "update consent_requests set answered_at = now(), answer = 'refused' where student_id = $1",
+    [ended.child.studentId],
+  );
+  try {
+    world.isAt(inDays(13));
+    await world.runs('consent.sweep', {});
+    for (const { child, dueAt } of [first, unasked]) {
+      expect(await record.stateOf(child)).toBe('not_needed');
+      expect(await record.deletionOf(child)).toEqual([{ due_at: dueAt }]);
+      await child.client.home.student({});
+    }
+    expect(await record.stateOf(ended.child)).toBe('required');
+  } finally {
+    world.isAt(inDays(0));
+  }
+});

@@ -15,6 +15,8 @@ import { deletionObstacle, postponementOf } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 const DAY_MS = 86_400_000;
+/** Who asked for a deletion that no account asked for, as that of a child whom nobody looks after any more. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** How long a copy can be downloaded. */
 const EXPORT_DAYS = 7;
 
@@ -71,9 +73,9 @@ const findStanding = statement<
 >(
   `select app.is_minor(app.user_id(), :now) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
      app.is_deletion_held(app.user_id(), :now) as "isHeld",
-     array(select name from app.last_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
+     array(select name from app.closing_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
-/** Children of families' schools that close with this account, whom nobody looks after from then on. */
+/** Children of families' schools that close with this account, or have closed, whom nobody looks after from then on. */
 const listLeftAlone = statement<
   Sql['listLeftAlone'],
   { now: string },
@@ -136,6 +138,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
       ? {
           dueAt: deletion.dueAt,
           isOwnWish: deletion.askedBy === actor.userId || !standing.isMinor,
+          isLeftAlone: deletion.askedBy === NOBODY,
           postponement: postponementOf({ isOperator: actor.platformRole !== null, ...standing }),
         }
       : null,

@@ -1,4 +1,5 @@
 import type { DataExportId, UserId } from '@fieldhouse/contract/ids.ts';
+import { DELETION_DAYS } from '@fieldhouse/domain/families/consent.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -9,12 +10,14 @@ import { leaveCourses } from './hand-over.ts';
 import { enterSchool, leaveAsStudent, withdrawDeleted } from './leave-school.ts';
 import type { Sql } from './rows.gen.ts';
 
+const DAY_MS = 86_400_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What comes due by itself: copies whose time is over, and accounts whose deletion nobody took back. */
 export async function sweepProfiles(services: Services): Promise<void> {
   await expireExports(services);
   await removeStrayCopies(services);
+  await sweepLeftAlone(services);
   await deleteDueAccounts(services);
   await withdrawDeleted(services);
 }
@@ -48,6 +51,34 @@ async function removeStrayCopies({ units, files }: Services): Promise<void> {
   const live = await units.write(jobForPlatform, (tx) => tx.query(listLive({ dataExportIds: named })));
   for (const { id } of live) ids.delete(id);
   for (const key of ids.values()) await files.delete(key);
+}
+
+/** Children's accounts of closed families' schools: those that nobody looks after any more, and those that somebody does again. */
+const sweepAlone = statement<
+  Sql['sweepAlone'],
+  { dueAt: string; now: string },
+  { userId: UserId; isKept: boolean }
+>('select user_id as "userId", is_kept as "isKept" from app.sweep_left_alone(:dueAt, :now)');
+
+/** Who is 13 and can do something about it is told, and has as long as after any wish to delete. */
+async function sweepLeftAlone({ units, clock }: Services): Promise<void> {
+  const dueAt = new Date(clock.millis() + DELETION_DAYS * DAY_MS).toISOString();
+  await units.write(jobForPlatform, async (tx) => {
+    for (const { userId, isKept } of await tx.query(sweepAlone({ dueAt, now: clock.now() }))) {
+      recordAudit(tx, clock, {
+        schoolId: null,
+        actorKind: 'job',
+        actorUserId: null,
+        action: isKept ? 'account.deletion_withdrawn' : 'account.deletion_asked',
+        entityType: 'user',
+        entityId: userId,
+        ...(isKept ? {} : { after: { dueAt } }),
+        reason: isKept
+          ? 'Somebody looks after the account again, or its owner does.'
+          : 'Nobody looks after the account since the school of the family closed.',
+      });
+    }
+  });
 }
 
 type DueRow = RowOf<typeof listDue>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withCookies } from '#testing/browser.ts';
-import { bornYearsAgo, consentRecord } from '#testing/consent.ts';
+import { bornYearsAgo, consentRecord, deletesChild } from '#testing/consent.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 import { sweepProfiles } from './carry-out.ts';
 
@@ -126,4 +126,132 @@ it('names nobody where the school goes on, and nobody to a parent who isn’t th
   await asks(parent);
   await goes();
   expect(await isThere(child)).toBe(true);
+});
+
+const closings = async ({ client }: Person) => (await client.profile.account({})).closingSchools;
+const goesAfter = async (days: number) => {
+  world.isAt(inDays(days));
+  await sweepProfiles(world.services);
+  world.isAt(inDays(0));
+};
+const dueOf = async ({ userId }: StudentPerson) =>
+  (await record.rows("select due_at from deletion_requests where user_id = $1 and state = 'asked'", [userId]))
+    .length;
+const wasTold = async ({ userId }: StudentPerson) =>
+  (
+    await record.rows("select 1 from notifications where template = 'account_goes_along' and user_id = $1", [
+      userId,
+    ])
+  ).length;
+/** A family with two children, about whom an aunt decides as well. */
+async function withAunt(name: string) {
+  const { home, parent, hasChild } = await family(name);
+  const [young, teen] = [await hasChild('Ana', 9), await hasChild('Ben', 14)];
+  const aunt = await home.hasGuardian({ name: `Gus ${name}`, of: young, rights: ['consent'] });
+  await home.isGuardian(aunt, { of: teen, rights: ['manage_account'] });
+  return {
+    home,
+    parent,
+    young,
+    teen,
+    aunt,
+    names: [
+      [young.name, false],
+      [teen.name, false],
+    ],
+  };
+}
+
+it('asks the same of whoever kept the accounts when the school closed', async () => {
+  const { parent, young, teen, aunt, names } = await withAunt('Aunt');
+  await asks(parent);
+  expect(await alone(aunt)).toEqual(names);
+  await goes();
+  expect([await isThere(young), await isThere(teen)]).toEqual([true, true]);
+  expect(await dueOf(young)).toBe(0);
+  expect(await alone(aunt)).toEqual(names);
+  await asks(aunt);
+  const letters = await record.rows(
+    "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked'",
+    [aunt.email],
+  );
+  expect(letters[0]?.body_text).toContain('These accounts go along');
+  expect(await wasTold(teen)).toBe(1);
+  await goes();
+  expect([await isThere(young), await isThere(teen)]).toEqual([false, false]);
+});
+
+it('asks it as well where both go on the same day, and goes by who is there', async () => {
+  const first = await withAunt('Same');
+  expect(await alone(first.aunt)).toEqual([]);
+  await asks(first.parent);
+  expect(await alone(first.aunt)).toEqual(first.names);
+  await asks(first.aunt);
+  expect(await alone(first.parent)).toEqual(first.names);
+  const second = await withAunt('Stays');
+  await asks(second.parent);
+  await asks(second.aunt);
+  await withCookies(world, second.aunt).profile.withdrawDeletion({ studentId: null });
+  await goes();
+  expect([await isThere(first.young), await isThere(first.teen)]).toEqual([false, false]);
+  expect([await isThere(second.young), await isThere(second.teen)]).toEqual([true, true]);
+});
+
+it('gives two weeks’ notice where nobody looks after the accounts of a closed school any more, and keeps those of whom somebody does', async () => {
+  const { home, parent, young, teen, aunt } = await withAunt('Over');
+  await asks(parent);
+  await goes();
+  await record.rows(
+    "update guardian_links set status = 'ended', ended_at = now(), end_reason = 'left' where guardian_user_id = $1",
+    [aunt.userId],
+  );
+  await goesAfter(0);
+  expect([await dueOf(young), await dueOf(teen)]).toEqual([1, 1]);
+  expect([await wasTold(young), await wasTold(teen)]).toEqual([0, 1]);
+  expect((await teen.client.profile.account({})).deletion).toMatchObject({
+    isOwnWish: false,
+    isLeftAlone: true,
+  });
+  await goesAfter(10);
+  expect([await isThere(young), await isThere(teen)]).toEqual([true, true]);
+  expect(await wasTold(teen)).toBe(1);
+  await record.rows("update users set email = 'ben@over.test' where id = $1", [teen.userId]);
+  await goesAfter(11);
+  expect([await dueOf(young), await dueOf(teen)]).toEqual([1, 0]);
+  await goesAfter(15);
+  expect([await isThere(young), await isThere(teen)]).toEqual([false, true]);
+  // Nor does it take back what somebody else wants.
+  const other = await home.hasStudent({ name: 'Eva Over', birthOn: bornYearsAgo(14) });
+  await deletesChild(
+    world,
+    await home.hasGuardian({ name: 'Ida Over', of: other, rights: ['manage_account'] }),
+    other,
+  );
+  await goesAfter(1);
+  expect(await dueOf(other)).toBe(1);
+});
+
+it('tells the second of two parents who both go whose accounts go along, and that the school closes', async () => {
+  const { home, parent, hasChild } = await family('Pair');
+  const child = await hasChild('Ana', 9);
+  const other = await home.hasPerson({ role: 'homeschool_parent', name: 'Otto Pair' });
+  await home.isGuardian(other, { of: child, rights: ['see_record', 'consent', 'manage_account'] });
+  await asks(parent);
+  expect([await alone(other), await closings(other)]).toEqual([[[child.name, false]], ['Pair Homeschool']]);
+  await asks(other);
+  await goes();
+  expect(await isThere(child)).toBe(false);
+});
+
+it('leaves an adult alone, whatever a school that they left doesn’t know', async () => {
+  const { parent, hasChild } = await family('Adult');
+  const grown = await hasChild('Dan', 19);
+  const there = await elm.hasStudent({ name: 'Dan Adult', birthOn: bornYearsAgo(19), as: grown });
+  await record.rows('update student_profiles set birth_on = null where id = $1', [there.studentId]);
+  await record.leaves(grown, elm);
+  expect(await alone(parent)).toEqual([]);
+  await asks(parent);
+  await goes();
+  await goesAfter(1);
+  expect([await isThere(grown), await dueOf(grown)]).toEqual([true, 0]);
 });

@@ -183,6 +183,17 @@ export interface Sql {
     };
   };
   /** carry-out.ts */
+  readonly sweepAlone: {
+    readonly row: {
+      readonly userId: string | null;
+      readonly isKept: boolean | null;
+    };
+    readonly parameters: {
+      readonly dueAt: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** carry-out.ts */
   readonly listDue: {
     readonly row: {
       readonly requestId: string;

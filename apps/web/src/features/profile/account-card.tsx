@@ -55,7 +55,11 @@ export function AccountCard() {
           {postponementText(deletion.postponement, t)}{' '}
           {deletion.isOwnWish
             ? t('Until then you can take it back, and everything stays as it is.')
-            : t('A guardian has asked for it, and can take it back until then.')}
+            : deletion.isLeftAlone
+              ? t(
+                  'Nobody looks after this account any more. It stays if another guardian does by then or, from 13 on, if you add an email of your own.',
+                )
+              : t('A guardian has asked for it, and can take it back until then.')}
         </Notice>
       )}
       {!deletion && why && <p className={classes.text}>{why}</p>}
