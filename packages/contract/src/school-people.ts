@@ -136,6 +136,8 @@ export const people = {
       otherCourseCount: z.number().int(),
       /** Enrollments, requests and places on waiting lists of a student. */
       enrollmentCount: z.number().int(),
+      /** A child under 13 whose account only this school's consent keeps open: it waits for a parent from then on. */
+      waitsForConsent: z.boolean(),
       /** Children whom a parent follows. */
       childCount: z.number().int(),
       /** Teachers and admins of the school, without the person. */

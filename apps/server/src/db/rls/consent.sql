@@ -39,6 +39,17 @@ $$
       or app.attends(p_consent.school_id, p_consent.subject_user_id))
 $$;
 
+-- Whether a child's account would wait for a parent once a school has ended its membership there, since only what that
+-- school recorded keeps it open. Asked by those who work there alone.
+create or replace function app.waits_after_leaving(p_school uuid, p_user uuid, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select p_school = any(app.staff_school_ids()) and app.is_under_13(p_user, p_now)
+    and exists (select from users u where u.id = p_user and u.consent_state = 'given')
+    and not exists (select from consents k where k.subject_user_id = p_user and app.carries_account(k)
+      and (k.method in ('email_plus', 'signed_in') or k.school_id <> p_school))
+$$;
+
 -- One change at a time of what is on record about a child, in whatever school: the families of all records of the account.
 create or replace function app.hold_account(p_student uuid) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as

@@ -32,6 +32,7 @@ grant execute on function app.record_account_change(uuid, text, inet, text, time
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
 grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.waits_after_leaving(uuid, uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz) to fieldhouse_app;
 grant execute on function app.is_account_ending(uuid, timestamptz),
   app.has_outlived(uuid, timestamptz, timestamptz) to fieldhouse_app;

@@ -102,7 +102,7 @@ export const departure = os.people.departure.handler(async ({ input, context, er
     const [otherPost] = await tx.query(findOtherPost({ schoolId, userId, membershipId: membership.id }));
     const leavesCourses = role !== 'student' && role !== 'parent' && !otherPost;
     const taught = leavesCourses ? await tx.query(listTaught({ schoolId, userId })) : [];
-    const [counts] = await tx.query(countDeparture({ schoolId, userId }));
+    const [counts] = await tx.query(countDeparture({ schoolId, userId, now: context.clock.now() }));
     const successors = await tx.query(listSuccessors({ schoolId, userId }));
     const owned = taught.filter((one) => one.role === 'owner');
     const standIns = owned.length > 0 ? await tx.query(listStandIns({ schoolId, userId })) : [];
@@ -115,6 +115,7 @@ export const departure = os.people.departure.handler(async ({ input, context, er
       })),
       otherCourseCount: taught.length - owned.length,
       enrollmentCount: role === 'student' ? (counts?.enrollmentCount ?? 0) : 0,
+      waitsForConsent: role === 'student' && (counts?.waitsForConsent ?? false),
       childCount: role === 'parent' ? (counts?.childCount ?? 0) : 0,
       successors: successors.map((one) => ({ ...one, userId: one.userId })),
     };

@@ -177,13 +177,18 @@ export const listTaught = statement<Sql['listTaught'], { schoolId: SchoolId; use
   from course_teachers ct join courses c on c.id = ct.course_id
   where ct.school_id = :schoolId and ct.user_id = :userId and ${IS_LIVE_TEACHER('ct')} order by ct.course_id`);
 
-export const countDeparture = statement<Sql['countDeparture'], { schoolId: SchoolId; userId: UserId }>(`
+export const countDeparture = statement<
+  Sql['countDeparture'],
+  { schoolId: SchoolId; userId: UserId; now: string },
+  { waitsForConsent: boolean }
+>(`
   select (select count(*)::integer from enrollments e
       join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
       where sp.school_id = :schoolId and sp.user_id = :userId and e.status in ('active', 'requested', 'waitlisted')
     ) as "enrollmentCount",
     (select count(distinct g.student_id)::integer from guardian_links g
-      where g.school_id = :schoolId and g.guardian_user_id = :userId and g.status <> 'ended') as "childCount"`);
+      where g.school_id = :schoolId and g.guardian_user_id = :userId and g.status <> 'ended') as "childCount",
+    app.waits_after_leaving(:schoolId, :userId, :now) as "waitsForConsent"`);
 
 /** Teachers and admins of a school whose accounts are open, but one. */
 export const listSuccessors = statement<Sql['listSuccessors'], { schoolId: SchoolId; userId: UserId }>(`

@@ -191,10 +191,12 @@ export interface Sql {
     readonly row: {
       readonly enrollmentCount: number;
       readonly childCount: number;
+      readonly waitsForConsent: boolean | null;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
       readonly userId: UserId | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */

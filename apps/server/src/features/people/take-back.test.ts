@@ -104,6 +104,20 @@ it('takes back within 30 days a student who has an own email, whose address the 
   await dee.client.home.student({});
 });
 
+it('says before the end of a membership that a child’s account will wait for a parent', async () => {
+  const waits = async (membershipId: MembershipId) =>
+    (await admin.client.people.departure({ membershipId })).waitsForConsent;
+  const kim = await isMade('Kim Lake', bornYearsAgo(9));
+  expect(await waits(kim.membershipId)).toBe(true);
+  const teen = await isMade('Lou Lake', bornYearsAgo(14));
+  expect(await waits(teen.membershipId)).toBe(false);
+  await record.rows(
+    "update consents set method = 'email_plus', giver_email = 'petra@lake.test' where subject_user_id = $1",
+    [kim.userId],
+  );
+  expect(await waits(kim.membershipId)).toBe(false);
+});
+
 it('takes nobody back who is a student elsewhere by now, as the school could hold them against their family', async () => {
   const oak = await world.hasSchool('Oak Elementary');
   const gus = await isMade('Gus Lake', bornYearsAgo(9));

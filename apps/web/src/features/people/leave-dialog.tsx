@@ -176,7 +176,7 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
 
 function Effects({ change, departure }: { readonly change: Leave; readonly departure: Departure }) {
   const { t } = useTranslation();
-  const { ownedCourses, otherCourseCount, enrollmentCount, childCount } = departure;
+  const { ownedCourses, otherCourseCount, enrollmentCount, childCount, waitsForConsent } = departure;
   const isEnd = change === 'end';
   const effects = [
     ownedCourses.length > 0 &&
@@ -188,6 +188,11 @@ function Effects({ change, departure }: { readonly change: Leave; readonly depar
     isEnd &&
       enrollmentCount > 0 &&
       t('They are withdrawn from {{count}} courses; waiting lists move up.', { count: enrollmentCount }),
+    isEnd &&
+      waitsForConsent &&
+      t(
+        'The account of this child waits for a parent’s consent from then on, and is deleted after 14 days without one. The academic record stays.',
+      ),
     isEnd && childCount > 0 && t('They no longer follow {{count}} children here.', { count: childCount }),
   ].filter((text) => text !== false);
   if (effects.length === 0) return null;
