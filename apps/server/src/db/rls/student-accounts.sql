@@ -207,8 +207,8 @@ begin
   return v_ended;
 end $$;
 
--- Whether somebody decides about the account of a minor: an adult with an account that is open, by a live link; under 13 one
--- who may consent. From 18 on an account is its owner's.
+-- Whether somebody decides about the account of a minor: an adult by a live link, also one whose account is suspended for
+-- now, since what is deleted doesn't come back; under 13 one who may consent. From 18 on an account is its owner's.
 create or replace function app.decides_about(p_guardian uuid, p_child uuid, p_now timestamptz) returns boolean
   language plpgsql stable security definer set search_path = public, pg_temp as
 $$
@@ -217,7 +217,7 @@ begin
     join schools c on c.id = g.school_id
     join student_profiles r on r.school_id = g.school_id and r.id = g.student_id
     join users o on o.id = g.guardian_user_id
-    where g.guardian_user_id = p_guardian and r.user_id = p_child and app.is_open_account(o)
+    where g.guardian_user_id = p_guardian and r.user_id = p_child and o.deleted_at is null
       and not app.is_minor(o.id, p_now)
       and g.rights && case when app.is_under_13(p_child, p_now) then array['consent'] else array['consent', 'manage_account'] end
       and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, r.birth_on, (p_now at time zone c.time_zone)::date));
