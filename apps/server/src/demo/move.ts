@@ -100,6 +100,8 @@ async function moveColumns(client: pg.ClientBase, days: number): Promise<void> {
 const DATED_TEXTS: readonly (readonly [table: string, column: string])[] = [
   ['audit_log', 'before'],
   ['audit_log', 'after'],
+  ['record_changes', 'before'],
+  ['record_changes', 'after'],
 ];
 
 const DATE = /\b\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|\+00:00))?/g;

@@ -91,9 +91,9 @@ const profileOf = (student: StudentRow) => ({
   version: student.version,
 });
 
-/** A copy that may be changed, as the contract's type has it. */
+/** A copy that may be changed, as the contract's type has it; a birth date is in no answer. */
 const plain = ({ student, schools, courses, overall }: EligibilityRecord) => ({
-  student: { ...student, homeSchool: null },
+  student: { ...student, birthOn: null, homeSchool: null },
   schools: schools.map((school) => ({
     ...school,
     scales: school.scales.map(({ fromOn, toOn, steps }) => ({

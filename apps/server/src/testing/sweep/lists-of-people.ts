@@ -186,6 +186,7 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
         })
         .map(({ membershipId }) => membershipId),
   },
+  // Without those that ended, which are asked for by their status.
   'people.list': {
     list: async (client) =>
       (await client.people.list({ search: '', role: null, status: null, after: null })).people.map(
@@ -193,7 +194,10 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       ),
     may: (facts, actor) =>
       facts.memberships
-        .filter(({ schoolId }) => schoolId === schoolOfAdmin(actor) && canManagePeople(actor, schoolId))
+        .filter(
+          ({ schoolId, status }) =>
+            status !== 'ended' && schoolId === schoolOfAdmin(actor) && canManagePeople(actor, schoolId),
+        )
         .map(({ membershipId }) => membershipId),
   },
   'schools.listCodes': {
