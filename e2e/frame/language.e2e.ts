@@ -128,17 +128,16 @@ test('a student reads every page in Spanish: opened, gone to, and without a netw
   expect(await englishOn(page)).toEqual([]);
   await expectSpanish(page, page.url());
 
-  // To-do and assignments were never opened here.
+  // Assignments were never opened here.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
     .poll(() =>
       page.evaluate(async () => {
         const kept = await caches.open('fieldhouse-opened').then((cache) => cache.keys());
-        return kept.filter((request) => /words-es-(todo|coursework|lessons|grades)-/.test(request.url))
-          .length;
+        return kept.filter((request) => /words-es-(coursework|lessons|grades)-/.test(request.url)).length;
       }),
     )
-    .toBe(4);
+    .toBe(3);
   await page.context().setOffline(true);
   await page.goto(`${url}/assignments`);
   await page.getByRole('main').first().waitFor();
