@@ -9,6 +9,14 @@ export type Body = z.infer<typeof Body>;
 export const Outlook = z.enum(['met', 'on_track', 'at_risk', 'out_of_reach', 'unknown']);
 export type Outlook = z.infer<typeof Outlook>;
 
+/** Eligibility in a word, by the ledger as it was last made; null: it wasn't yet. */
+export const Standing = z.object({
+  /** The official record already meets the qualifier of Division I or II. */
+  isQualifier: z.boolean(),
+  /** Of the division that is nearest. */
+  outlook: Outlook,
+});
+
 const DivisionVerdict = z.enum(['qualifier', 'academic_redshirt', 'nonqualifier', 'partial_qualifier']);
 
 /** A core GPA: what is printed, and what it is made of. */

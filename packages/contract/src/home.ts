@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { Outlook } from './eligibility-ledger.ts';
+import { Standing } from './eligibility-ledger.ts';
 import { AssignmentId, CourseId, LessonId, LiveSessionId, StudentId } from './ids.ts';
 import { WorkState } from './lessons.ts';
 import { Joining } from './live-sessions.ts';
@@ -11,14 +11,6 @@ export const CoreProgress = z.object({
   earned: z.number().int(),
   projected: z.number().int(),
   required: z.number().int(),
-});
-
-/** Eligibility in a word, by the ledger as it was last made; null: it wasn't yet. */
-const Standing = z.object({
-  /** The official record already meets the qualifier of Division I or II. */
-  isQualifier: z.boolean(),
-  /** Of the division that is nearest. */
-  outlook: Outlook,
 });
 
 const CourseCard = z.object({

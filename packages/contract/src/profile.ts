@@ -1,6 +1,7 @@
 import { LONGEST_NAME } from '@fieldhouse/domain/accounts/entries.ts';
 import { z } from 'zod';
 import { own } from './account-parts.ts';
+import { Standing } from './eligibility-ledger.ts';
 import { LONGEST_ADDRESS, LONGEST_BIO, LONGEST_PHONE } from './limits.ts';
 import { ColorScheme, DateFormat, Locale, TimeZone } from './people.ts';
 
@@ -71,6 +72,7 @@ export const profile = {
           /** As on the dashboard; null: not posted yet. */
           currentGpa: z.number().nullable(),
           isCoreBarMet: z.boolean(),
+          standing: Standing.nullable(),
           /** College credits, entered by a registrar. */
           dualEnrollment: z.object({ credits: z.number(), colleges: z.array(z.string()) }),
         })

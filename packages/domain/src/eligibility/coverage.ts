@@ -1,7 +1,8 @@
-import { compareRatios, plus } from '../grading/exact-decimal.ts';
+import { compareRatios, exactDecimal, plus } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
 import { type Candidate, groupings, type Item, type NeedArea } from './content-groups.ts';
 import { reduced, type SetNeeds } from './grains.ts';
+import type { UnitNeeds } from './rule-set.ts';
 
 export const ZERO: ExactRatio = { numerator: 0n, denominator: 1n };
 
@@ -48,6 +49,20 @@ export const academicOf = ({ english, math, science }: Coverage): ExactRatio =>
 /** All units together. */
 export const totalOf = (coverage: Coverage): ExactRatio =>
   plus(plus(academicOf(coverage), coverage.socialScience), coverage.other);
+
+/** The units that are missing by area and together, each unit counted once. */
+export function missingOf(coverage: Coverage, needs: UnitNeeds): ExactRatio {
+  const short = (need: number, have: ExactRatio) => lessOrZero(exactDecimal(need), have);
+  const named = plus(
+    plus(short(needs.english, coverage.english), short(needs.math, coverage.math)),
+    short(needs.science, coverage.science),
+  );
+  const academic = short(needs.academic, academicOf(coverage));
+  const core = compareRatios(named, academic) > 0 ? named : academic;
+  const areas = plus(core, short(needs.socialScience, coverage.socialScience));
+  const total = short(needs.total, totalOf(coverage));
+  return compareRatios(areas, total) > 0 ? areas : total;
+}
 
 /** The needs as far as the units there are can fill them; the total is what they fill together. */
 export function fillable(needs: SetNeeds, coverage: Coverage): SetNeeds {

@@ -18,6 +18,7 @@ import { unitLanes } from './unit-lanes.ts';
 
 const DI = RULE_SETS.find((set): set is DivisionRules => set.kind === 'division' && set.body === 'DI')!;
 const BEFORE: CalendarDate = '2025-03-01';
+const SEVENTH: CalendarDate = '2025-08-18';
 
 /** Sixteen courses, one unit each, all before the seventh semester. */
 const FULL = ['E', 'E', 'E', 'E', 'M', 'M', 'M', 'M', 'S', 'S', 'SS', 'SS', 'WL', 'WL', 'WL', 'WL'];
@@ -47,8 +48,46 @@ describe('the outlook', () => {
   });
 
   it('is at risk while better grades or more courses could still reach it', () => {
-    expect(outlook(recordWith(FULL.slice(0, 12), 'B'))).toBe('at_risk');
+    expect(outlook(recordWith(FULL.slice(0, 8), 'B'))).toBe('at_risk');
     expect(outlook(recordWith(FULL, 'D'))).toBe('at_risk');
+  });
+
+  it('is on track at the usual pace of four core courses a year', () => {
+    // Three semesters are to come, two units each, one of them before the seventh.
+    const january: CalendarDate = '2025-01-10';
+    expect(outlook(recordWith(FULL.slice(0, 10), 'B'), january)).toBe('on_track');
+    expect(outlook(recordWith(FULL.slice(0, 9), 'B'), january)).toBe('at_risk');
+    expect(outlook(recordWith(FULL.slice(0, 10), 'D'), january)).toBe('at_risk');
+  });
+
+  const NINTH: CalendarDate = '2022-11-15';
+  const ninthGrader = (areas: readonly string[], change: Partial<CourseRow> = {}) =>
+    recordWith(areas, 'B', { state: 'running', enteredOn: '2022-08-18', exitedOn: '2023-05-31', ...change });
+
+  it('is on track for a ninth grader with a full schedule, whatever the grades are like so far', () => {
+    const full = ninthGrader(['E', 'M', 'S', 'SS']);
+    expect(outlook(full, NINTH)).toBe('on_track');
+    expect(outlook(ninthGrader(['E', 'M', 'S', 'SS'], { grade: null }), NINTH)).toBe('on_track');
+    expect(outlook(ninthGrader(['E', 'M', 'S']), NINTH)).toBe('at_risk');
+    // The second semester is free yet for what the first one lacks.
+    const half = ninthGrader(['E', 'M'], { exitedOn: '2022-12-20' });
+    expect(outlook(half, NINTH)).toBe('on_track');
+    expect(outlook(ninthGrader(['E', 'M', 'S', 'SS'], { grade: 'D' }), NINTH)).toBe('at_risk');
+  });
+
+  it('goes by the need from before the seventh semester, too', () => {
+    // Nine units before the seventh semester, where ten are needed, and three planned in it.
+    const rows = recordWith(FULL.slice(0, 12), 'B');
+    const late = {
+      ...rows,
+      courses: rows.courses.map((row, index) =>
+        index < 9
+          ? row
+          : { ...row, state: 'planned' as const, ...{ enteredOn: SEVENTH, exitedOn: '2025-12-20' as const } },
+      ),
+    };
+    expect(outlook(late, '2025-08-01')).toBe('at_risk');
+    expect(outlook(late, '2024-12-01')).toBe('on_track');
   });
 
   it('is out of reach once no time is left for what is missing', () => {
@@ -81,7 +120,8 @@ describe('the outlook', () => {
               index === areas.length ? { ...row, grade: 'A' } : row,
             ),
           };
-          if (evaluate(best, DI, BEFORE).verdict === 'qualifier') expect(outlook(record)).toBe('at_risk');
+          if (evaluate(best, DI, BEFORE).verdict === 'qualifier')
+            expect(outlook(record)).not.toBe('out_of_reach');
         },
       ),
     );

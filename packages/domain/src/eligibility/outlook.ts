@@ -1,15 +1,16 @@
 import { addDays, type CalendarDate, daysBetween } from '../dates/calendar-date.ts';
-import { compareRatios, exactDecimal, plus } from '../grading/exact-decimal.ts';
+import { compareRatios } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
-import { academicOf, type Coverage, lessOrZero, totalOf } from './coverage.ts';
+import { missingOf } from './coverage.ts';
 import { type DivisionEvaluation, evaluate, type NaiaEvaluation } from './evaluate.ts';
+import { isOnPace } from './pace.ts';
 import type { CoreArea, CourseRow, EligibilityRecord, SchoolOfRecord } from './record.ts';
 import type { DivisionRules, UnitNeeds } from './rule-set.ts';
 import { timeFrame, yearsLater } from './timing.ts';
 
 /**
  * Where a record leads. 'met': the official verdict is there; 'on_track': what is finished, running and planned reaches it
- * as it stands; 'at_risk': it can still be reached, but not that way; 'out_of_reach': no courses in the time left can reach
+ * as it stands, or going on at the usual pace does; 'at_risk': it can still be reached, but not that way; 'out_of_reach': no courses in the time left can reach
  * it; 'unknown': dates are missing that decide it.
  */
 export type Outlook = 'met' | 'on_track' | 'at_risk' | 'out_of_reach' | 'unknown';
@@ -29,14 +30,15 @@ export function outlookOf(
   rules: DivisionRules,
   asOf: CalendarDate,
   official: Pick<DivisionEvaluation, 'verdict'>,
-  projected: Pick<DivisionEvaluation, 'verdict' | 'coverage' | 'lock'>,
+  projected: Pick<DivisionEvaluation, 'verdict' | 'coverage' | 'lock' | 'soFar' | 'courses'>,
 ): Outlook {
   if (official.verdict === 'qualifier') return 'met';
   if (projected.verdict === 'qualifier') return 'on_track';
   if (official.verdict === null) return 'unknown';
   const room = roomLeft(record, rules, asOf);
   if (room === null) return 'unknown';
-  return canReach(record, rules, asOf, projected, room) ? 'at_risk' : 'out_of_reach';
+  if (!canReach(record, rules, asOf, projected, room)) return 'out_of_reach';
+  return isOnPace(record, rules, asOf, projected) ? 'on_track' : 'at_risk';
 }
 
 /** The outlook of the NAIA's verdict: an overall GPA can change until graduation. */
@@ -110,20 +112,6 @@ function canReach(
   ];
   const best = { ...record, schools: [...record.schools, school], courses };
   return evaluate(best, rules, asOf, 'projected').verdict === 'qualifier';
-}
-
-/** The units that are missing by area and together, each unit counted once. */
-function missingOf(coverage: Coverage, needs: UnitNeeds): ExactRatio {
-  const short = (need: number, have: ExactRatio) => lessOrZero(exactDecimal(need), have);
-  const named = plus(
-    plus(short(needs.english, coverage.english), short(needs.math, coverage.math)),
-    short(needs.science, coverage.science),
-  );
-  const academic = short(needs.academic, academicOf(coverage));
-  const core = compareRatios(named, academic) > 0 ? named : academic;
-  const areas = plus(core, short(needs.socialScience, coverage.socialScience));
-  const total = short(needs.total, totalOf(coverage));
-  return compareRatios(areas, total) > 0 ? areas : total;
 }
 
 const SCHOOL = 'outlook';

@@ -281,19 +281,22 @@ it('takes a title off the list, and goes on counting what ended before', async (
   ).rejects.toMatchObject({ code: 'ENDED' });
 });
 
-it('tells dashboards the word of the ledger, which wins over the bar of courses', async () => {
+it('tells dashboards and the profile the word of the ledger, which wins over the bar of courses', async () => {
   const { school, ada, lists, clears, knows } = await hasSchool();
   const mother = await school.hasGuardian({ name: 'Mae Park', of: ada });
   await world.runs('eligibility.keep', {});
   // The platform marks make the bar full; no verdict rests on them.
   const marked = await ada.client.home.student({});
-  expect(marked).toMatchObject({ isCoreBarMet: true, standing: { isQualifier: false } });
+  const differing = { isCoreBarMet: true, standing: { isQualifier: false } };
+  expect(marked).toMatchObject(differing);
+  expect((await ada.client.profile.get({})).academic).toMatchObject(differing);
   await knows();
   await lists();
   await clears();
   await world.runs('eligibility.keep', {});
   const standing = { isQualifier: true, outlook: 'met' };
   expect(await ada.client.home.student({})).toMatchObject({ standing });
+  expect((await ada.client.profile.get({})).academic).toMatchObject({ standing });
   expect((await mother.client.home.parent({})).children).toMatchObject([{ standing }]);
   const fresh = await school.hasStudent({ name: 'Bo Lee' });
   expect(await fresh.client.home.student({})).toMatchObject({ standing: null });

@@ -3,6 +3,7 @@ import { CORE_COURSES_REQUIRED } from '@fieldhouse/domain/eligibility/core-cours
 import { joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
 import { ORPCError } from '@orpc/server';
 import { type None, type RowOf, statement } from '#db/unit.ts';
+import { KEPT_BODIES, type KeptBodies, presentStanding } from '#features/eligibility/workflows.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { mayRename, visibleToClassmates } from './policy.ts';
@@ -71,10 +72,10 @@ const isOwnWithoutAddress = statement<Sql['isOwnWithoutAddress'], { now: string 
 );
 
 /** The same figures as on the dashboard: those that are maintained with each grade. */
-const findRecord = statement<Sql['findRecord']>(`
+const findRecord = statement<Sql['findRecord'], None, KeptBodies>(`
   select sp.school_id as "schoolId", s.name as "schoolName", sp.student_number as "studentNumber",
     sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear", f.official_gpa as "currentGpa",
-    f.core_earned as "coreEarned"
+    f.core_earned as "coreEarned", ${KEPT_BODIES('sp')} as "keptBodies"
   from student_profiles sp join schools s on s.id = sp.school_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.user_id = app.user_id() order by sp.id limit 1`);
@@ -125,6 +126,7 @@ export const get = os.profile.get.handler(async ({ context }) => {
           graduationYear: record.graduationYear,
           currentGpa: record.currentGpa,
           isCoreBarMet: (record.coreEarned ?? 0) >= CORE_COURSES_REQUIRED,
+          standing: presentStanding(record),
           // Nothing is entered anywhere yet.
           dualEnrollment: { credits: 0, colleges: [] },
         }

@@ -625,6 +625,7 @@ export interface Sql {
       readonly graduationYear: number | null;
       readonly currentGpa: number | null;
       readonly coreEarned: number | null;
+      readonly keptBodies: unknown;
     };
     readonly parameters: Readonly<Record<never, never>>;
   };

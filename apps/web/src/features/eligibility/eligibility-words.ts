@@ -19,9 +19,9 @@ export function outlookSentence(outlook: Outlook, t: TFunction): string {
     case 'met':
       return t('What is posted already meets it.');
     case 'on_track':
-      return t('With running courses at today’s grades, it will be met.');
+      return t('With today’s grades and the usual four core courses a year, it will be met.');
     case 'at_risk':
-      return t('It can still be reached, but not with today’s courses and grades alone.');
+      return t('It can still be reached, but it takes more core courses or better grades than now.');
     case 'out_of_reach':
       return t('No courses in the time left can reach it.');
     case 'unknown':

@@ -3,6 +3,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { outlookName } from '#shared/courses/outlook-words.ts';
+import { TextLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './profile.module.css';
@@ -21,7 +23,8 @@ export function gradeLevelWords(level: number | null, t: TFunction): string {
 export function AcademicCard({ academic }: { academic: Academic }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { gradeLevel, graduationYear, currentGpa, isCoreBarMet, schoolName } = academic;
+  const { gradeLevel, graduationYear, currentGpa, isCoreBarMet, standing, schoolName } = academic;
+  const isEligible = standing?.isQualifier ?? isCoreBarMet;
   return (
     <Card
       title={t('Academic Information')}
@@ -43,13 +46,13 @@ export function AcademicCard({ academic }: { academic: Academic }) {
         <div>
           <dt>{t('NCAA Eligible')}</dt>
           <dd>
-            <Badge
-              tone={isCoreBarMet ? 'success' : 'neutral'}
-              icon={isCoreBarMet ? <IconCheck /> : <IconX />}
-            >
-              {isCoreBarMet ? t('Yes') : t('No')}
+            <Badge tone={isEligible ? 'success' : 'neutral'} icon={isEligible ? <IconCheck /> : <IconX />}>
+              {isEligible ? t('Yes') : t('No')}
             </Badge>
             <span className={classes.unofficial}>{t('Unofficial')}</span>
+            {standing && !isEligible && (
+              <TextLink to="/eligibility">{outlookName(standing.outlook, t)}</TextLink>
+            )}
           </dd>
         </div>
       </dl>

@@ -92,6 +92,24 @@ it('asks for a first name at its field', async () => {
   expect(document.activeElement).toBe(name);
 });
 
+it('says by the ledger whether a student is eligible, and where a no leads', async () => {
+  const academic = {
+    ...{
+      schoolName: 'Harbor High',
+      studentNumber: '1',
+      gradeLevel: 12,
+      graduationYear: 2027,
+      currentGpa: 3.5,
+    },
+    ...{ isCoreBarMet: true, standing: { isQualifier: false, outlook: 'at_risk' as const } },
+    dualEnrollment: { credits: 0, colleges: [] },
+  };
+  openProfile('profile', { 'profile.get': { ...profile, academic } });
+  const row = (await screen.findByText('NCAA Eligible')).parentElement!;
+  within(row).getByText('No');
+  expect(within(row).getByRole('link', { name: 'At risk' }).getAttribute('href')).toBe('/eligibility');
+});
+
 it('asks before something typed is left behind', async () => {
   const user = await openProfile('profile');
   await user.type(await phone(), '9');
