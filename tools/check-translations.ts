@@ -11,13 +11,14 @@ import { root } from './steps.ts';
 
 /**
  * Fails when a sentence on a screen has no translation. The English sentence is the key; every t('…') in the web app
- * must stand, filled, in each language, in the file of the feature that says it, and nothing else may stand there.
+ * must stand, filled, in each language, in the file of the feature that says it, or of both that do, and nothing else may
+ * stand there.
  * With `--write` sentences are first put where they belong, new ones without words, and those that nobody says are
  * removed.
  */
 const src = path.join(root, 'apps/web/src');
 
-/** The file in which each sentence belongs. */
+/** The files in which each sentence belongs. */
 const { places } = new Sentences(src);
 
 const placeholders = (text: string) =>
@@ -46,21 +47,24 @@ if (problems > 0) {
 process.stdout.write(`${places.size} sentences, complete in ${TRANSLATED.length + 1} languages.\n`);
 
 function check(language: Translated): void {
-  const found = new Map<string, string>();
-  for (const [file, words] of wordFiles(src, language)) {
-    for (const [key, text] of Object.entries(words)) {
-      const place = places.get(sentenceOf(key));
-      if (place === undefined) report(`${language}/${file}.json: nobody says "${key}"`);
-      else if (place !== file) report(`${language}/${file}.json: "${key}" belongs in ${place}.json`);
-      found.set(key, text);
+  const files = wordFiles(src, language);
+  for (const [file, words] of files) {
+    for (const key of Object.keys(words)) {
+      const belongs = places.get(sentenceOf(key));
+      if (belongs === undefined) report(`${language}/${file}.json: nobody says "${key}"`);
+      else if (!belongs.includes(file))
+        report(`${language}/${file}.json: "${key}" belongs in ${belongs.join(' and ')}`);
     }
   }
-  for (const [sentence, place] of places) {
+  for (const [sentence, belongs] of places) {
     for (const key of keysOf(sentence)) {
-      const text = found.get(key);
-      if (!text) report(`${language}/${place}.json: missing "${key}"`);
+      const texts = new Set(belongs.map((place) => files.get(place)?.[key]));
+      const [text] = texts;
+      if (texts.size > 1)
+        report(`${language}: ${belongs.join(' and ')} say "${key}" differently; both must say the same`);
+      else if (!text) report(`${language}/${belongs.join(', ')}.json: missing "${key}"`);
       else if (!key.endsWith('_one') && placeholders(text) !== placeholders(sentence)) {
-        report(`${language}/${place}.json: placeholders differ in "${key}"`);
+        report(`${language}/${belongs.join(', ')}.json: placeholders differ in "${key}"`);
       }
     }
   }
@@ -68,17 +72,19 @@ function check(language: Translated): void {
 
 function write(language: Translated): void {
   const files = wordFiles(src, language);
-  const known = new Map([...files.values()].flatMap((words) => Object.entries(words)));
+  // What one file has without words yet, another may say.
+  const filled = [...files.values()].flatMap((words) => Object.entries(words)).filter(([, text]) => text);
+  const known = new Map(filled);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const sorted = new Map<string, Record<string, string>>();
   const put = (key: string, text: string, file: string) =>
     sorted.set(file, { ...sorted.get(file), [key]: text });
-  for (const [sentence, file] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [sentence, belongs] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = new Set(keysOf(sentence));
     if (sentence.includes('{{count}}') && !known.has(`${sentence}_other`))
       for (const form of forms) wanted.add(`${sentence}_${form}`);
     for (const form of forms) if (known.has(`${sentence}_${form}`)) wanted.add(`${sentence}_${form}`);
-    for (const key of wanted) put(key, known.get(key) ?? '', file);
+    for (const key of wanted) for (const file of belongs) put(key, known.get(key) ?? '', file);
   }
   const folder = path.join(src, 'locales', language);
   for (const file of files.keys()) if (!sorted.has(file)) rmSync(path.join(folder, `${file}.json`));

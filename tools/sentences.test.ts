@@ -10,11 +10,12 @@ const SOURCES: Readonly<Record<string, string>> = {
   'routes/grades.tsx':
     "import type { Home } from '#features/home/page.tsx';\nimport {\n  one,\n  Grades,\n} from '#features/grades/page.tsx';\n",
   'features/inbox/bell.tsx': "t('In the frame'); const List = part(() => import('./list.tsx'));\n",
-  'features/inbox/list.tsx': "t('In a list'); t('In two features');\n",
-  'features/home/page.tsx': "import { words } from './words.ts';\nt('On the page'); t('Everywhere');\n",
+  'features/inbox/list.tsx': "t('In a list'); t('In two features'); t('In three features');\n",
+  'features/home/page.tsx':
+    "import { words } from './words.ts';\nt('On the page'); t('Everywhere'); t('In three features');\n",
   'features/home/words.ts': "t('In two features'); t('It\\'s said twice'); t(`Typed`, { count });\n",
   'features/grades/page.tsx': "import { Plot } from './plot.tsx';\nexport { words } from './plot.tsx';\n",
-  'features/grades/plot.tsx': "t('{{count}} grades', { count: 2 });\n",
+  'features/grades/plot.tsx': "t('{{count}} grades', { count: 2 }); t('In three features');\n",
   'features/grades/plot.test.tsx': "t('In a test');\n",
   'ui/card.tsx': "t('Everywhere');\n",
   'landing/landing.ts': "t('Come in'); t(\"It's said twice\");\n",
@@ -34,17 +35,18 @@ beforeAll(() => {
 
 afterAll(() => rmSync(src, { recursive: true, force: true }));
 
-it('puts a sentence into the file of the feature that says it, or that it stands with, else into the common one', () => {
+it('puts a sentence into the files of the one or two features that say it, else into the common one', () => {
   expect(Object.fromEntries(sentences.places)).toEqual({
-    'On the page': 'home',
-    Typed: 'home',
-    "It's said twice": 'home',
-    '{{count}} grades': 'grades',
-    'In a list': 'grading',
-    'In the frame': 'common',
-    'In two features': 'common',
-    Everywhere: 'common',
-    'Come in': 'landing',
+    'On the page': ['home'],
+    Typed: ['home'],
+    "It's said twice": ['home'],
+    '{{count}} grades': ['grades'],
+    'In a list': ['grading'],
+    'In the frame': ['common'],
+    'In two features': ['grading', 'home'],
+    'In three features': ['common'],
+    Everywhere: ['common'],
+    'Come in': ['landing'],
   });
 });
 

@@ -88,13 +88,13 @@ export function chunkGroups(root: string) {
   ];
 }
 
-/** Files of words are named after their language and feature: `words-es-common`, `words-es-home`. */
+/** Files of words are named after their language and feature: `words-es-common`, `words-es-home`; `words-es` names them. */
 export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const words = /[\\/]src[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.json$/.exec(facadeModuleId ?? '');
-  // The first pages name every file there is: 42 bits beside the name tell its versions apart, too.
+  const words = /[\\/]src[\\/]locales[\\/](\w\w)(?:\.ts|[\\/]([\w-]+)\.json)$/.exec(facadeModuleId ?? '');
+  // The first pages name nearly every file there is: 42 bits beside the name tell its versions apart, too.
   if (!words) return 'assets/[name]-[hash:7].js';
   const [, language, name] = words;
-  return `assets/words-${language}-${name}-[hash:7].js`;
+  return `assets/words-${[language, name].filter(Boolean).join('-')}-[hash:7].js`;
 }
 
 const iconOf = (id: string) => ICON.exec(id)?.[1] ?? '';

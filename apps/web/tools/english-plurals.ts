@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { allWords, COMMON, Sentences, sentenceOf } from './sentences.ts';
+import { allWords, Sentences, sentenceOf } from './sentences.ts';
 
 /**
  * Leaves of the English words what the sentence itself doesn't say: the English sentence is the key, and its plural is
@@ -28,10 +28,10 @@ export function englishPlurals(): Plugin {
       handler(source, id) {
         if (id.endsWith('.json'))
           return {
-            code: JSON.stringify(englishOf((sentence) => sentences.places.get(sentence) === COMMON)),
+            code: JSON.stringify(englishOf((sentence) => sentences.isCommon(sentence))),
             map: null,
           };
-        const own = new Set(sentences.saidIn(id).filter((one) => sentences.places.get(one) !== COMMON));
+        const own = new Set(sentences.saidIn(id).filter((one) => !sentences.isCommon(one)));
         const words = englishOf((sentence) => own.has(sentence));
         if (Object.keys(words).length === 0) return null;
         return {

@@ -54,6 +54,7 @@ export function firstFiles(): Plugin {
         const wordsWith = (sources: readonly string[]) => {
           const needed = sentences.wordsOf(sources.map((source) => path.join(src, source)));
           const inLanguage = (language: string) => [
+            `/src/locales/${language}.ts`,
             `/src/locales/${language}/common.json`,
             ...needed.map((name) => `/src/locales/${language}/${name}.json`),
           ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const TRANSLATED = ['es', 'fr', 'de'] as const;
 export type Translated = (typeof TRANSLATED)[number];
 
-/** The file of what several features say, or the frame, or what belongs to no feature: loaded with the first page. */
+/** The file of what more than two features say, or the frame, or what belongs to no feature: loaded with the first page. */
 export const COMMON = 'common';
 /** The file of the public page, whose words are in its HTML: the app never loads it. */
 const LANDING = 'landing';
@@ -44,33 +44,46 @@ export const sentenceOf = (key: string): string =>
 
 /** What the web app says, in which file it is translated, and whose translations a part of the app needs. */
 export class Sentences {
-  /** The name of the file in which each sentence is translated: its feature's where only one says it. */
-  readonly places: ReadonlyMap<string, string>;
+  /**
+   * The names of the files in which each sentence is translated: its feature's where only one says it, and both where two
+   * do, so that the first page doesn't carry what it doesn't say.
+   */
+  readonly places: ReadonlyMap<string, readonly string[]>;
   readonly #src: string;
+  readonly #inFrame: ReadonlySet<string>;
   readonly #read = new Map<string, { readonly imports: string[]; readonly says: string[] }>();
 
   /** Reads our own sources below `src`, without tests and what is generated. */
   constructor(src: string) {
     this.#src = src;
-    const inFrame = this.#needed([path.join(src, FRAME)]);
+    this.#inFrame = this.#needed([path.join(src, FRAME)]);
     const sayers = new Map<string, Set<string>>();
     for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(name) || /\.(test|gen)\.tsx?$/.test(name)) continue;
       const file = path.join(src, name);
-      const [folder, feature = ''] = name.split(path.sep);
-      const part = folder === 'features' && !inFrame.has(file) ? (WITH[feature] ?? feature) : COMMON;
+      const part = this.#partOf(file);
       for (const sentence of this.#look(file).says)
-        sayers.set(sentence, (sayers.get(sentence) ?? new Set()).add(folder === LANDING ? LANDING : part));
+        sayers.set(sentence, (sayers.get(sentence) ?? new Set()).add(part));
     }
-    this.places = new Map([...sayers].map(([sentence, parts]) => [sentence, placeOf(parts)]));
+    this.places = new Map([...sayers].map(([sentence, parts]) => [sentence, placesOf(parts)]));
   }
 
   /** The names of the files of translations that these sources need, the common one left out. */
   wordsOf(files: Iterable<string>): string[] {
-    const says = [...this.#needed(files)].flatMap((file) => this.#look(file).says);
-    const words = new Set(says.map((sentence) => this.places.get(sentence) ?? COMMON));
+    const words = new Set(
+      [...this.#needed(files)].flatMap((file) => {
+        const part = this.#partOf(file);
+        const isOwn = (sentence: string) => this.places.get(sentence)?.includes(part) ?? false;
+        return this.#look(file).says.some(isOwn) ? part : [];
+      }),
+    );
     words.delete(COMMON);
     return [...words].toSorted();
+  }
+
+  /** Whether a sentence stands in the file that is loaded with every page. */
+  isCommon(sentence: string): boolean {
+    return this.places.get(sentence)?.includes(COMMON) ?? true;
   }
 
   /** The sentences that one of our sources says itself. */
@@ -85,6 +98,13 @@ export class Sentences {
       ? path.join(this.#src, name.slice(1))
       : path.resolve(path.dirname(importer), name);
     return /\.tsx?$/.test(file) && file.startsWith(this.#src) && existsSync(file) ? file : null;
+  }
+
+  /** The part of the app whose words a source says. */
+  #partOf(file: string): string {
+    const [folder, feature = ''] = path.relative(this.#src, file).split(path.sep);
+    if (folder === LANDING) return LANDING;
+    return folder === 'features' && !this.#inFrame.has(file) ? (WITH[feature] ?? feature) : COMMON;
   }
 
   /** These sources and what they import, directly or not. */
@@ -112,11 +132,11 @@ export class Sentences {
   }
 }
 
-function placeOf(parts: Set<string>): string {
+/** Said by two features, a sentence stands in both files; by more, or outside of them, in the common one. */
+function placesOf(parts: Set<string>): readonly string[] {
   // The public page reads all files.
   if (parts.size > 1) parts.delete(LANDING);
-  const [only = COMMON] = parts;
-  return parts.size === 1 ? only : COMMON;
+  return parts.has(COMMON) || parts.size > 2 ? [COMMON] : [...parts].toSorted();
 }
 
 /** What a language's files hold, by the name of the file. */

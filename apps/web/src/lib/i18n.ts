@@ -19,12 +19,16 @@ const isLocale = (value: unknown): value is Locale => LOCALES.some(({ locale }) 
 export type Words = Readonly<Record<string, string>>;
 
 /**
- * Words by file: `common` for every page, and those of each feature. Only the app's own code knows their names, so that a
- * file keeps its name, and stays on the device, until its words change. The public page has its own in it.
+ * The files of words of each language: `common` for every page, and those of features. Only the app's own code knows their
+ * names, so that a file keeps its name, and stays on the device, until its words change; and only a page in that language
+ * carries them.
  */
-const FILES = import.meta.glob<Words>(['../locales/{es,fr,de}/*.json', '!../locales/*/landing.json'], {
-  import: 'default',
-});
+const LANGUAGES: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ readonly FILES: WordFiles }>>> = {
+  es: () => import('../locales/es.ts'),
+  fr: () => import('../locales/fr.ts'),
+  de: () => import('../locales/de.ts'),
+};
+type WordFiles = Readonly<Record<string, () => Promise<Words>>>;
 
 /** The language of the page, or the one that it is about to take. */
 let wanted: Locale = 'en';
@@ -36,10 +40,14 @@ const loaded = new Set<string>();
 /** Loads the common words of a language, and those of these features: what there is of them, where a file is gone. */
 async function load(locale: Locale, features: Iterable<string>) {
   if (locale === 'en') return;
+  const files = await LANGUAGES[locale]().then(
+    ({ FILES }) => FILES,
+    () => null,
+  );
   await Promise.allSettled(
     ['common', ...features].map(async (name) => {
-      const file = `../locales/${locale}/${name}.json`;
-      const words = loaded.has(file) ? undefined : await FILES[file]?.();
+      const file = `./${locale}/${name}.json`;
+      const words = loaded.has(file) ? undefined : await files?.[file]?.();
       if (!words) return;
       loaded.add(file);
       i18next.addResourceBundle(locale, 'translation', words);
