@@ -9,6 +9,7 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   approvals: ['accounts'],
   billing: ['accounts'],
   consent: ['student-accounts'],
+  counseling: ['eligibility'],
   coursework: ['learning', 'bad-input', 'upload', 'offline', 'listen'],
   files: ['upload', 'resources', 'live'],
   grades: ['learning', 'grading'],

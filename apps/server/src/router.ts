@@ -6,6 +6,7 @@ import * as calendar from '#features/calendar/handlers.ts';
 import * as catalog from '#features/catalog/handlers.ts';
 import * as consent from '#features/consent/handlers.ts';
 import * as corrections from '#features/corrections/handlers.ts';
+import * as counseling from '#features/counseling/handlers.ts';
 import * as coursework from '#features/coursework/handlers.ts';
 import * as discussions from '#features/discussions/handlers.ts';
 import * as eligibility from '#features/eligibility/handlers.ts';
@@ -41,6 +42,7 @@ export const router = os.router({
   calendar,
   lessons,
   live,
+  counseling,
   coursework,
   discussions,
   consent,

@@ -9,6 +9,7 @@ import { calendar } from './calendar.ts';
 import { catalog } from './catalog.ts';
 import { consent } from './consent.ts';
 import { corrections } from './corrections.ts';
+import { counseling } from './counseling.ts';
 import { coursework } from './coursework.ts';
 import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
@@ -53,6 +54,7 @@ export const contract = {
   lessons,
   live: { ...live, ...liveSessions },
   consent,
+  counseling,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
   eligibility,

@@ -99,3 +99,5 @@ export const ConsentId = idOf<'Consent'>();
 export type ConsentId = z.infer<typeof ConsentId>;
 export const NcaaTitleId = idOf<'NcaaTitle'>();
 export type NcaaTitleId = z.infer<typeof NcaaTitleId>;
+export const FollowUpId = idOf<'FollowUp'>();
+export type FollowUpId = z.infer<typeof FollowUpId>;

@@ -456,6 +456,16 @@ export const summaries = {
       recordWithdrawal: 'Record that a parent took a consent back',
     },
   },
+  counseling: {
+    about: 'Students by risk, for those who counsel: assignments, what to do this week, and who sees to it',
+    procedures: {
+      students: 'List the students that one looks after, the most urgent first',
+      exportList: 'Take the list along as a file for spreadsheets',
+      assign: 'Give students to a counselor, or take them away',
+      saveFollowUp: 'Say who sees to a risk, and until when',
+      closeFollowUp: 'Close a follow-up with what came of it',
+    },
+  },
   eligibility: {
     about: 'Where students stand with NCAA Divisions I and II and the NAIA, and what that rests on',
     procedures: {

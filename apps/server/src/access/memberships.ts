@@ -36,6 +36,10 @@ export const IS_ADMIN = (m: string): string => `${IS_ACTIVE(m)} and ${HAS_ADMIN_
 /** Teaches at the school or runs it now: whom `isStaffOf` means. */
 export const IS_STAFF = (m: string): string => `${IS_ACTIVE(m)} and ${HAS_STAFF_ROLE(m)}`;
 
+/** Looks after students of the school now: whom `isCounselorOf` means. */
+export const IS_COUNSELOR = (m: string): string =>
+  `${IS_ACTIVE(m)} and (${HAS_ADMIN_ROLE(m)} or (${m}.role = 'teacher' and 'counselor' = any(${m}.duties)))`;
+
 /** The actor's own, as somebody who runs the school now. */
 export const IS_OWN_ADMIN = (m: string): string => `${m}.user_id = app.user_id() and ${IS_ADMIN(m)}`;
 

@@ -1,4 +1,5 @@
 import { eraserPrivileges } from './erase.ts';
+import { COUNSELING_RULES } from './rules/counseling.ts';
 import { ELIGIBILITY_RULES } from './rules/eligibility.ts';
 import { FAMILY_RULES } from './rules/families.ts';
 import { LEARNING_RULES } from './rules/learning.ts';
@@ -16,6 +17,7 @@ export const TABLE_RULES: TableRules = {
   ...FAMILY_RULES,
   ...LEARNING_RULES,
   ...ELIGIBILITY_RULES,
+  ...COUNSELING_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,
   ...PLATFORM_RULES,

@@ -1,4 +1,5 @@
 import type { KeptLedger } from '@fieldhouse/domain/eligibility/history.ts';
+import type { BodySummary } from '@fieldhouse/domain/eligibility/risk.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -231,6 +232,8 @@ export const eligibilitySnapshots = pgTable(
     /** Of what it was made from: the same makes no new row. */
     inputSha256: text().notNull(),
     ledger: jsonb().$type<KeptLedger>().notNull(),
+    /** The same in short, for lists over many students. */
+    summary: jsonb().$type<readonly BodySummary[]>().notNull().default([]),
     isCurrent: boolean().notNull(),
     /** The school's day on which it was last found to hold: days alone can change what it says. */
     checkedOn: day().notNull(),

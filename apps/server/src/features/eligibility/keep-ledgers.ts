@@ -3,6 +3,7 @@ import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { isSameStanding, keptLedger } from '@fieldhouse/domain/eligibility/history.ts';
 import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
+import { summaryOf } from '@fieldhouse/domain/eligibility/risk.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
@@ -61,8 +62,10 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
   const rows = students.flatMap((student) => {
     const asOf = clock.today(student.timeZone) as CalendarDate;
     const { record } = recordFor(student, loaded, asOf);
-    const ledger = keptLedger(ledgerOf(record, ruleSetsOn(RULE_SETS, asOf), asOf), record, asOf);
-    const inputSha256 = digestOf([ledger.bodies, ledger.record]);
+    const bodies = ledgerOf(record, ruleSetsOn(RULE_SETS, asOf), asOf);
+    const ledger = keptLedger(bodies, record, asOf);
+    const summary = summaryOf(bodies);
+    const inputSha256 = digestOf([ledger.bodies, ledger.record, summary]);
     const before = kept.get(student.studentId);
     if (before?.inputSha256 === inputSha256) {
       held.set(asOf, [...(held.get(asOf) ?? []), student.studentId]);
@@ -76,6 +79,7 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
       number: (before?.number ?? 0) + 1,
       inputSha256,
       ledger,
+      summary,
       isCurrent: true,
       checkedOn: asOf,
       createdAt: at,

@@ -7,7 +7,7 @@ import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { hasLeft } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { outsideName, type RecordRows, recordFor, recordStatements, type StudentRow } from './load-record.ts';
-import { canKeepProfile, canReadLedger, seesRegistry } from './policy.ts';
+import { canKeepProfile, canReadLedger, keepsOrCounsels } from './policy.ts';
 import { presentBody } from './present.ts';
 import { findStudent, listSnapshots } from './queries.ts';
 
@@ -21,7 +21,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
   const asOf = context.clock.today(student.timeZone) as CalendarDate;
   const loaded = recordFor(student, rows, asOf);
   const bodies = ledgerOf(loaded.record, ruleSetsOn(RULE_SETS, asOf), asOf);
-  const isStaff = seesRegistry(actor, student);
+  const isStaff = keepsOrCounsels(actor, student);
   return {
     student: {
       studentId: student.studentId,

@@ -1,6 +1,7 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { type Actor, isCounselorOf, isRegistrarOf, isTooClose, schoolWhere } from '#access/actor.ts';
 import { isOwnOrGuarded, type RecordScope } from '#access/students.ts';
+import { type CounseledScope, counsels } from '#features/counseling/workflows.ts';
 
 interface SchoolScope {
   readonly schoolId: SchoolId;
@@ -18,9 +19,13 @@ export const keepsRegistry = (actor: Actor, { schoolId }: SchoolScope): boolean 
 export const schoolOfRegistry = (actor: Actor): SchoolId | null =>
   schoolWhere(actor, (one, schoolId) => seesRegistry(one, { schoolId }));
 
+/** Who keeps a student's record or looks after the student: not a counselor where the student is others'. */
+export const keepsOrCounsels = (actor: Actor, record: CounseledScope): boolean =>
+  isRegistrarOf(actor, record.schoolId) || counsels(actor, record);
+
 /** The student, guardians who may see the record, and those who keep it or counsel; teachers of the student don't. */
-export const canReadLedger = (actor: Actor, record: RecordScope): boolean =>
-  isOwnOrGuarded(actor, record) || seesRegistry(actor, record);
+export const canReadLedger = (actor: Actor, record: CounseledScope): boolean =>
+  isOwnOrGuarded(actor, record) || keepsOrCounsels(actor, record);
 
 /** Enters dates and facts: the registrar, and nobody about themselves or their own child. */
 export const canKeepProfile = (actor: Actor, record: RecordScope): boolean =>

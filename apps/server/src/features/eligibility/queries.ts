@@ -1,6 +1,7 @@
 import type { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
+import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 const NAME_OF = (user: string, school: string) => `
@@ -8,7 +9,8 @@ const NAME_OF = (user: string, school: string) => `
     order by m.id limit 1)`;
 
 export const findStudent = statement<Sql['findStudent'], { studentId: StudentId }>(`
-  select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone"
+  select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
+    ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
 /** How the ledger stood, the newest first. */
@@ -31,8 +33,9 @@ export const lockProfile = statement<Sql['lockProfile'], { schoolId: SchoolId; s
 /** An attempt at a course with its days, held. */
 export const lockAttempt = statement<Sql['lockAttempt'], { enrollmentId: EnrollmentId }>(`
   select e.school_id as "schoolId", e.id as "enrollmentId", e.student_id as "studentId",
-    d.entered_on as "enteredOn", d.exited_on as "exitedOn"
-  from enrollments e left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
+    d.entered_on as "enteredOn", d.exited_on as "exitedOn", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
+  from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
   where e.id = :enrollmentId for update of e`);
 
 /** All entries of a school about itself and others, the latest first. */

@@ -1,6 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { OWN_AND_CHILDREN } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
+import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 /*
@@ -21,6 +22,7 @@ const MINE = `(
 /** Oneself before children. */
 export const listStudents = statement<Sql['listStudents'], Asked>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
+    ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel",
     sp.graduation_year as "graduationYear", sp.birth_on as "birthOn", s.name as "schoolName", s.kind as "schoolKind",
     s.time_zone as "timeZone", p.grade9_started_on as "grade9StartedOn", p.seventh_semester_on as "seventhSemesterOn",
     p.eighth_semester_ends_on as "eighthSemesterEndsOn", p.graduation_expected_on as "graduationExpectedOn",

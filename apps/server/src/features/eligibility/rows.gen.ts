@@ -9,6 +9,7 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
     };
     readonly parameters: {
       readonly studentId: StudentId | null;
@@ -58,6 +59,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly enteredOn: string | null;
       readonly exitedOn: string | null;
+      readonly isOthersToCounsel: boolean;
     };
     readonly parameters: {
       readonly enrollmentId: EnrollmentId | null;
@@ -249,6 +251,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;
       readonly name: string;
+      readonly isOthersToCounsel: boolean;
       readonly graduationYear: number | null;
       readonly birthOn: string | null;
       readonly schoolName: string;

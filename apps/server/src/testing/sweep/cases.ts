@@ -131,6 +131,17 @@ const STUDY: readonly ActorName[] = [
   ...['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
 ] as ActorName[];
 
+const EVERY_STUDENT = {
+  search: '',
+  outlook: null,
+  body: null,
+  sport: null,
+  graduationYear: null,
+  finding: null,
+  until: null,
+  whose: 'all' as const,
+};
+
 const LINK_TERMS = {
   relationship: 'parent' as const,
   rights: ['see_record' as const],
@@ -1273,6 +1284,41 @@ export const CASES: Cases = {
         decision: 'refused',
         reason: 'The entry is right',
       }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+  },
+  counseling: {
+    students: {
+      input: () => ({ ...EVERY_STUDENT, after: 0 }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
+    exportList: { input: () => EVERY_STUDENT, succeed: ADMINS, isUntargeted: true },
+    assign: {
+      input: ({ schoolId, studentId, colleagueId }) => ({
+        schoolId,
+        userId: colleagueId,
+        isAssigned: false,
+        who: { by: 'hand' as const, studentIds: [studentId] },
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+    saveFollowUp: {
+      input: ({ studentId, colleagueId }) => ({
+        followUpId: null,
+        studentId,
+        risk: null,
+        task: 'The sweep asks',
+        ownerUserId: colleagueId,
+        dueOn: '2026-05-29',
+        version: 0,
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NO_COUNSELOR'],
+    },
+    closeFollowUp: {
+      input: ({ courseId }) => ({ followUpId: courseId as never, outcome: 'The sweep asks', version: 1 }),
       succeed: [],
       refuses: NO_SUCH,
     },

@@ -2,6 +2,7 @@ import { type Actor, isGuardianOf, schoolOfAdmin } from '#access/actor.ts';
 import { canDecide as canDecideOnMembership } from '#features/accounts/policy.ts';
 import { canReadProgress } from '#features/analytics/policy.ts';
 import { canAnswer as canAnswerCorrection, canAsk } from '#features/corrections/policy.ts';
+import { counsels, schoolOfCounselor } from '#features/counseling/policy.ts';
 import { canManage as canManageFamily } from '#features/families/policy.ts';
 import { canReadGrades, canReviewPosting } from '#features/gradebook/policy.ts';
 import { canSeeGradebook } from '#features/gradebook/staff-policy.ts';
@@ -32,6 +33,18 @@ const seesRecord = (actor: Actor, one: Facts['students'][number], facts: Facts):
   );
   const teaches = taken.some(({ courseId }) => standing(facts, actor, courseOf(facts, courseId)).teaches);
   return canSeeRecord(actor, { ...one, teaches });
+};
+
+const EVERY_STUDENT = {
+  search: '',
+  outlook: null,
+  body: null,
+  sport: null,
+  graduationYear: null,
+  finding: null,
+  until: null,
+  whose: 'all' as const,
+  after: 0,
 };
 
 /** Lists of people, of their records and grades, and of what they write to each other. */
@@ -80,6 +93,15 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       ({ inquiries }) => inquiries.filter(({ state }) => state === 'open'),
       canSeeWork,
       ({ inquiryId }) => inquiryId,
+    ),
+  },
+  'counseling.students': {
+    list: async (client) =>
+      (await client.counseling.students(EVERY_STUDENT)).students.map(({ studentId }) => studentId),
+    // Nobody is assigned in the world of lists, so everybody is on each counselor's list.
+    may: students(
+      (actor, one) =>
+        schoolOfCounselor(actor) === one.schoolId && counsels(actor, { ...one, isOthersToCounsel: false }),
     ),
   },
   'records.students': {

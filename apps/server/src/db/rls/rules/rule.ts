@@ -20,6 +20,7 @@ type Owner =
   | 'catalog'
   | 'consent'
   | 'corrections'
+  | 'counseling'
   | 'coursework'
   | 'discussions'
   | 'eligibility'

@@ -1,0 +1,158 @@
+// Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
+import type { FollowUpId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+
+export interface Sql {
+  /** queries.ts */
+  readonly listStudents: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly name: string;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly sport: string | null;
+      readonly targets: readonly string[];
+      readonly summary: unknown;
+      readonly isOthersToCounsel: boolean;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listAssignments: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCounselors: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly name: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listFollowUps: {
+    readonly row: {
+      readonly followUpId: FollowUpId;
+      readonly studentId: StudentId;
+      readonly body: "DI" | "DII" | "NAIA" | null;
+      readonly finding: string | null;
+      readonly task: string;
+      readonly ownerUserId: UserId;
+      readonly ownerName: string;
+      readonly dueOn: string;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findSchool: {
+    readonly row: {
+      readonly name: string;
+      readonly timeZone: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findStudent: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly isOthersToCounsel: boolean;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly isCounselor: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listUnassigned: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly gradeLevel: number | null;
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly userId: UserId | null;
+    };
+  };
+  /** queries.ts */
+  readonly endAssignments: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly at: string | null;
+      readonly by: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly userId: UserId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly gradeLevel: number | null;
+      readonly from: string | null;
+      readonly to: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockFollowUp: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly ownerUserId: UserId;
+      readonly version: number;
+      readonly closedAt: string | null;
+    };
+    readonly parameters: {
+      readonly followUpId: FollowUpId | null;
+    };
+  };
+  /** queries.ts */
+  readonly changeFollowUp: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly body: "DI" | "DII" | "NAIA" | null;
+      readonly finding: string | null;
+      readonly task: string;
+      readonly ownerUserId: UserId;
+      readonly dueOn: string;
+      readonly at: string;
+      readonly schoolId: SchoolId | null;
+      readonly followUpId: FollowUpId | null;
+    };
+  };
+  /** queries.ts */
+  readonly endFollowUp: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly outcome: string | null;
+      readonly at: string;
+      readonly by: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly followUpId: FollowUpId | null;
+    };
+  };
+}
