@@ -29,6 +29,7 @@ import { Route as AppAssignmentsRouteImport } from './routes/_app/assignments';
 import { Route as AppAttendanceRouteImport } from './routes/_app/attendance';
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
+import { Route as AppCounselingRouteImport } from './routes/_app/counseling';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppEligibilityRouteImport } from './routes/_app/eligibility';
@@ -165,6 +166,11 @@ const AppCalendarRoute = AppCalendarRouteImport.update({
 const AppCatalogRoute = AppCatalogRouteImport.update({
   id: '/catalog',
   path: '/catalog',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCounselingRoute = AppCounselingRouteImport.update({
+  id: '/counseling',
+  path: '/counseling',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCoursesRoute = AppCoursesRouteImport.update({
@@ -385,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/attendance': typeof AppAttendanceRoute;
   '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
+  '/counseling': typeof AppCounselingRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/eligibility': typeof AppEligibilityRoute;
@@ -445,6 +452,7 @@ export interface FileRoutesByTo {
   '/attendance': typeof AppAttendanceRoute;
   '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
+  '/counseling': typeof AppCounselingRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/eligibility': typeof AppEligibilityRoute;
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/_app/attendance': typeof AppAttendanceRoute;
   '/_app/calendar': typeof AppCalendarRoute;
   '/_app/catalog': typeof AppCatalogRoute;
+  '/_app/counseling': typeof AppCounselingRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/eligibility': typeof AppEligibilityRoute;
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/attendance'
     | '/calendar'
     | '/catalog'
+    | '/counseling'
     | '/courses'
     | '/dashboard'
     | '/eligibility'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/attendance'
     | '/calendar'
     | '/catalog'
+    | '/counseling'
     | '/courses'
     | '/dashboard'
     | '/eligibility'
@@ -686,6 +697,7 @@ export interface FileRouteTypes {
     | '/_app/attendance'
     | '/_app/calendar'
     | '/_app/catalog'
+    | '/_app/counseling'
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/eligibility'
@@ -884,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/catalog';
       fullPath: '/catalog';
       preLoaderRoute: typeof AppCatalogRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/counseling': {
+      id: '/_app/counseling';
+      path: '/counseling';
+      fullPath: '/counseling';
+      preLoaderRoute: typeof AppCounselingRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/courses': {
@@ -1176,6 +1195,7 @@ interface AppRouteChildren {
   AppAttendanceRoute: typeof AppAttendanceRoute;
   AppCalendarRoute: typeof AppCalendarRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
+  AppCounselingRoute: typeof AppCounselingRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppEligibilityRoute: typeof AppEligibilityRoute;
@@ -1220,6 +1240,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAttendanceRoute: AppAttendanceRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppCatalogRoute: AppCatalogRoute,
+  AppCounselingRoute: AppCounselingRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppEligibilityRoute: AppEligibilityRoute,

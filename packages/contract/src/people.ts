@@ -91,6 +91,8 @@ export const Me = z.object({
   ),
   platformRole: z.enum(['admin', 'master_admin']).nullable(),
   homes: z.array(Home).min(1),
+  /** Looks after students at a school: those who run it, and teachers with that duty. */
+  isCounselor: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** The person must set up an authenticator app before anything else opens. */
   mustSetUpSecondFactor: z.boolean(),

@@ -2,7 +2,11 @@ import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import type { ContractRouterClient, InferContractRouterOutputs } from '@orpc/contract';
+import type {
+  ContractRouterClient,
+  InferContractRouterInputs,
+  InferContractRouterOutputs,
+} from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { rememberRequestId } from './errors.ts';
 import { takeFirstAnswer } from './first-answers.ts';
@@ -67,3 +71,4 @@ export const api = createTanstackQueryUtils(client);
 
 /** What each procedure answers. */
 export type Outputs = InferContractRouterOutputs<Contract>;
+export type Inputs = InferContractRouterInputs<Contract>;

@@ -58,6 +58,7 @@ export function sessionOf(role: Role | null, changes: Partial<NonNullable<Sessio
     formerSchools: [],
     platformRole: role === 'operator' ? 'master_admin' : null,
     homes: [HOMES[role]],
+    isCounselor: role === 'school_admin' || role === 'homeschool_parent',
     hasSecondFactor: false,
     mustSetUpSecondFactor: false,
     ...changes,

@@ -1,6 +1,6 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Home, Me } from '@fieldhouse/contract/people.ts';
-import type { Actor } from '#access/actor.ts';
+import { type Actor, isCounselorOf, schoolWhere } from '#access/actor.ts';
 import { logoUrl } from '#platform/branding-images.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { closedAccount, mustSetUpSecondFactor } from '#platform/procedure.ts';
@@ -82,6 +82,7 @@ export function presentMe(
     })),
     platformRole: actor.platformRole,
     homes: homesOf(actor, former.length > 0),
+    isCounselor: schoolWhere(actor, isCounselorOf) !== null,
     hasSecondFactor: actor.hasSecondFactor,
     mustSetUpSecondFactor: mustSetUpSecondFactor(services, actor),
   };

@@ -10,12 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { outlookName } from '#shared/courses/outlook-words.ts';
+import { OUTLOOK_TONES, outlookName } from '#shared/courses/outlook-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { BodyLedger, DivisionLedger, NaiaLedger } from './eligibility-queries.ts';
-import { bodyName, OUTLOOK_TONES, outlookSentence, verdictName } from './eligibility-words.ts';
+import { bodyName, outlookSentence, verdictName } from './eligibility-words.ts';
 
 const ICONS = {
   met: IconCheck,

@@ -1,6 +1,5 @@
 import type { Body, Outlook } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { TFunction } from 'i18next';
-import type { BadgeTone } from '#ui/display/badge.tsx';
 
 export function bodyName(body: Body, t: TFunction): string {
   switch (body) {
@@ -28,14 +27,6 @@ export function outlookSentence(outlook: Outlook, t: TFunction): string {
       return t('Facts are missing that decide it. The findings say which.');
   }
 }
-
-export const OUTLOOK_TONES: Readonly<Record<Outlook, BadgeTone>> = {
-  met: 'success',
-  on_track: 'success',
-  at_risk: 'warning',
-  out_of_reach: 'danger',
-  unknown: 'neutral',
-};
 
 /** What the official record alone comes to. */
 export function verdictName(verdict: string | null, t: TFunction): string {

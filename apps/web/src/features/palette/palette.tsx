@@ -115,7 +115,7 @@ function useCommands(): { readonly commands: Command[]; readonly isMember: boole
   const signOut = useSignOut();
   const isMember = me.memberships.some(({ status }) => status !== 'pending') || home === 'parent';
 
-  const pages = navigationFor([home], t).flatMap(({ items }) =>
+  const pages = navigationFor([home], t, me.isCounselor).flatMap(({ items }) =>
     items.map(({ to, label, icon }) => ({
       ...{ id: `page-${label}`, label, icon, group: t('Pages') },
       run: () => void navigate({ to: to as '/dashboard' }),

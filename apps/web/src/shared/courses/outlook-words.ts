@@ -1,5 +1,6 @@
 import type { Outlook } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { TFunction } from 'i18next';
+import type { BadgeTone } from '#ui/display/badge.tsx';
 
 /** Where a record leads, in a word. */
 export function outlookName(outlook: Outlook, t: TFunction): string {
@@ -16,3 +17,11 @@ export function outlookName(outlook: Outlook, t: TFunction): string {
       return t('Unknown');
   }
 }
+
+export const OUTLOOK_TONES: Readonly<Record<Outlook, BadgeTone>> = {
+  met: 'success',
+  on_track: 'success',
+  at_risk: 'warning',
+  out_of_reach: 'danger',
+  unknown: 'neutral',
+};

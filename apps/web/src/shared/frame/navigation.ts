@@ -38,8 +38,12 @@ export interface NavGroup {
   readonly items: readonly NavItem[];
 }
 
-/** The screens that the person's homes use, grouped by what they do there. */
-export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] {
+/**
+ * The screens that the person's homes use, grouped by what they do there.
+ *
+ * @param isCounselor looks after students at a school.
+ */
+export function navigationFor(homes: readonly Home[], t: TFunction, isCounselor = false): NavGroup[] {
   const has = (...wanted: Home[]) => wanted.some((home) => homes.includes(home));
   const isStaff = has('school_admin', 'teacher', 'homeschool');
   const isOperatorOnly = homes.every((home) => home === 'operator');
@@ -83,7 +87,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
     },
     {
       label: t('Records'),
-      items: recordItems(homes, t),
+      items: recordItems(homes, t, isCounselor),
     },
     {
       label: t('School'),
@@ -98,7 +102,7 @@ export function navigationFor(homes: readonly Home[], t: TFunction): NavGroup[] 
 }
 
 /** Grades that are read and grades that are given are one screen with two sides. */
-function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
+function recordItems(homes: readonly Home[], t: TFunction, isCounselor: boolean): NavItem[] {
   const has = (...wanted: Home[]) => wanted.some((home) => homes.includes(home));
   const isReader = has('student', 'parent');
   const isStaff = has('school_admin', 'teacher', 'homeschool');
@@ -112,6 +116,7 @@ function recordItems(homes: readonly Home[], t: TFunction): NavItem[] {
   if (isStaff) {
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
+    if (isCounselor) items.push({ to: '/counseling', label: t('Counseling'), icon: IconClipboardCheck });
   }
   return items;
 }

@@ -64,7 +64,7 @@ export function Sidebar({ isRail, children }: SidebarProps) {
         )}
       </div>
       <nav className={classes.nav} aria-label={t('Main navigation')}>
-        {navigationFor([home], t).map((group) => (
+        {navigationFor([home], t, me.isCounselor).map((group) => (
           <div key={group.label} className={classes.group}>
             {!isRail && <p className={classes.groupName}>{group.label}</p>}
             <ul>

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { fill, openPage, screen, within } from '#testing/page.tsx';
+import { id, SCHOOL_ID } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs, serverBroke } from '#testing/stub.ts';
+
+type List = OutputOf<'counseling.students'>;
+type Student = List['students'][number];
+
+const ANN = { userId: id(1), name: 'Ann Head' };
+const CORA = { userId: id(2), name: 'Cora Lind' };
+
+const SAM: Student = {
+  studentId: id(10),
+  name: 'Sam Soon',
+  gradeLevel: 11,
+  graduationYear: 2027,
+  sport: 'Track',
+  risk: { outlook: 'at_risk', body: 'DI', by: '2026-08-16' },
+  bodies: [
+    {
+      body: 'DI',
+      outlook: 'at_risk',
+      gpa: 2.75,
+      findings: [
+        { code: 'ten_seven_units', by: '2026-08-16' },
+        { code: 'units_short', by: null },
+      ],
+    },
+  ],
+  counselors: [],
+  followUps: [],
+  canFollowUp: true,
+};
+
+const LIST: List = {
+  schoolId: SCHOOL_ID,
+  today: '2026-01-12',
+  students: [SAM],
+  total: 1,
+  next: null,
+  counts: { met: 0, on_track: 4, at_risk: 1, out_of_reach: 0, unknown: 2 },
+  unassignedCount: 1,
+  thisWeek: [
+    {
+      studentId: SAM.studentId,
+      name: SAM.name,
+      on: '2026-01-10',
+      what: { kind: 'follow_up', task: 'Call the family', ownerName: 'Cora Lind' },
+    },
+  ],
+  choices: { sports: ['Track'], graduationYears: [2027], findings: ['units_short'], counselors: [ANN, CORA] },
+  can: { assign: true },
+};
+
+const open = (stubs: Stubs = {}, address = '/counseling') =>
+  openPage(address, { as: 'school_admin', stubs: { 'counseling.students': LIST, ...stubs } });
+
+it('shows why a student is at risk, until when, and what is overdue', async () => {
+  await open();
+  const row = (await screen.findByRole('link', { name: 'Open the ledger of Sam Soon' })).closest('li')!;
+  within(row).getByText('Grade 11 · Class of 2027 · Track');
+  within(row).getByText('At risk');
+  within(row).getByText('Units before the seventh semester · Core units are missing');
+  within(row).getByText('No counselor yet: on everybody’s list');
+  const week = screen.getByText('Call the family – Cora Lind').closest('li')!;
+  within(week).getByText('Overdue');
+  screen.getByRole('button', { name: 'At risk 1' });
+});
+
+it('asks the server for what is chosen, and takes the list along as a file', async () => {
+  const asked: unknown[] = [];
+  const user = await open({
+    'counseling.students': (input) => {
+      asked.push([input.outlook, input.sport]);
+      return LIST;
+    },
+    'counseling.exportList': refused('FORBIDDEN'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'At risk 1' }));
+  await screen.findByRole('button', { name: 'At risk 1', pressed: true });
+  expect(asked.at(-1)).toEqual(['at_risk', null]);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('The list couldn’t be exported');
+});
+
+it('assigns those chosen by hand, a grade, or a part of the alphabet', async () => {
+  const sent: unknown[] = [];
+  const user = await open({
+    'counseling.assign': (input) => {
+      sent.push([input.userId, input.isAssigned, input.who]);
+      return { changed: 1 };
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sam Soon' }));
+  await user.click(screen.getByRole('button', { name: 'Assign 1 student' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign students' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Counselor' }), 'Cora Lind');
+  await user.click(within(dialog).getByRole('button', { name: 'Assign' }));
+  await screen.findByText('1 student changed');
+  expect(sent).toEqual([[CORA.userId, true, { by: 'hand', studentIds: [SAM.studentId] }]]);
+  await user.click(screen.getByRole('button', { name: 'Assign students' }));
+  const again = await screen.findByRole('dialog', { name: 'Assign students' });
+  await user.click(within(again).getByRole('radio', { name: 'By family name' }));
+  await user.click(within(again).getByRole('button', { name: 'Assign' }));
+  expect(within(again).getAllByText('Enter a letter.')).toHaveLength(2);
+  fill(within(again).getByRole('textbox', { name: 'From' }), 'A');
+  fill(within(again).getByRole('textbox', { name: 'To' }), 'F');
+  await user.click(within(again).getByRole('button', { name: 'Assign' }));
+  expect(sent.at(-1)).toEqual([ANN.userId, true, { by: 'name', from: 'A', to: 'F' }]);
+});
+
+it('keeps who sees to a risk, and what is typed where somebody was faster', async () => {
+  const sent: unknown[] = [];
+  const user = await open({
+    'counseling.saveFollowUp': (input) => {
+      sent.push([input.risk, input.task, input.dueOn, input.version]);
+      return refused('STALE');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow up on Sam Soon' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Follow up on Sam Soon' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  within(dialog).getByText('Say what is to be done.');
+  within(dialog).getByText('Choose a day.');
+  fill(within(dialog).getByRole('textbox', { name: 'What is to be done' }), 'Find a summer course');
+  fill(within(dialog).getByLabelText('Until'), '2026-02-01');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText(/Somebody changed it in the meantime/);
+  expect(sent).toEqual([
+    [{ body: 'DI', finding: 'ten_seven_units' }, 'Find a summer course', '2026-02-01', 0],
+  ]);
+  within(dialog).getByDisplayValue('Find a summer course');
+});
+
+it('says that nobody matches, and that the list could not be loaded', async () => {
+  const none = { ...LIST, students: [], total: 0, thisWeek: [] };
+  await open({ 'counseling.students': none }, '/counseling?sport=Chess');
+  await screen.findByText('No student matches this.');
+});
+
+it('offers to try again where the server broke', async () => {
+  await open({ 'counseling.students': serverBroke });
+  await screen.findByText('The students couldn’t be loaded');
+});
