@@ -210,6 +210,45 @@ it('shows the ledger to the student, guardians who see the record, and those who
   }
 });
 
+it('lets a counselor read what the registrar keeps, and change none of it', async () => {
+  const { school, admin, schoolId, studentId, lists, knows } = await hasSchool();
+  const cora = await school.hasPerson({ role: 'teacher', name: 'Cora Lind' });
+  const { people } = await admin.client.people.list({
+    search: 'Cora',
+    role: null,
+    status: null,
+    after: null,
+  });
+  await admin.client.people.setDuties({
+    membershipId: people[0]!.membershipId,
+    duties: ['counselor'],
+    reason: 'For this year',
+  });
+  await lists();
+  await knows();
+  const { titles, can } = await cora.client.eligibility.registry({});
+  expect(can.keep).toBe(false);
+  const { profile, ...ledger } = await cora.client.eligibility.ledger({ studentId });
+  expect(profile?.sport).toBe('Rowing');
+  expect(ledger.can.saveProfile).toBe(false);
+  const [listed] = titles;
+  const { titleId } = listed!;
+  const { eligibility } = cora.client;
+  const changes = [
+    eligibility.saveProfile({ ...PROFILE, studentId, version: 1, reason: 'Mine' }),
+    eligibility.saveStatus({ ...CLEARED, schoolId, reason: 'Mine' }),
+    eligibility.addTitles({
+      schoolId,
+      outsideSchool: null,
+      source: 'Portal',
+      checkedOn: '2026-01-12',
+      titles: [{ title: 'Mine', area: 'english', units: 1, weight: 0, isLab: false, validFrom: null }],
+    }),
+    eligibility.endTitle({ titleId, validTo: '2026-05-29', reason: 'Mine' }),
+  ];
+  for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
 it('asks for a reason where something that was entered changes, and keeps who, when and why', async () => {
   const { admin, ada, studentId, knows, sql } = await hasSchool();
   await knows();
