@@ -1,4 +1,4 @@
-import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { jobInSchool } from '#db/scopes.ts';
 import { courses } from '#db/tables/courses.ts';
@@ -112,6 +112,43 @@ export async function keepEligibility(
       targets: index % 3 === 0 ? ['DI', 'DII'] : index % 3 === 1 ? ['DII', 'NAIA'] : ['DI'],
       ...{ overallGpa: officialGpa === null ? null : Math.round(officialGpa * 1000) / 1000 },
       ...{ actScore: null, satScore: null, isTopHalf: null, reason: null, version: 0 },
+    });
+  }
+  await counsel(office, { schoolId, officeUserId: officeUserId as UserId, learners, today });
+}
+
+interface Counseled extends Pick<Stage, 'learners'> {
+  readonly schoolId: SchoolId;
+  readonly officeUserId: UserId;
+  readonly today: string;
+}
+
+/** What the office sees to, by the place of a student in the list: one is overdue. */
+const FOLLOW_UPS = [
+  { at: 24, days: -2, task: 'Ask the old school for its transcript' },
+  { at: 30, days: 4, task: 'Find a summer course in English and call the family' },
+] as const;
+
+/** The seniors have a counselor, the others none yet; and two students are followed up. */
+async function counsel(office: DemoClient, { schoolId, officeUserId, learners, today }: Counseled) {
+  const { counseling } = office;
+  await counseling.assign({
+    schoolId,
+    userId: officeUserId,
+    isAssigned: true,
+    who: { by: 'grade', gradeLevel: 12 },
+  });
+  for (const { at, days, task } of FOLLOW_UPS) {
+    const student = learners[at];
+    if (!student) continue;
+    await counseling.saveFollowUp({
+      followUpId: null,
+      studentId: student.studentId as StudentId,
+      risk: null,
+      task,
+      ownerUserId: officeUserId,
+      dueOn: new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10),
+      version: 0,
     });
   }
 }
