@@ -134,6 +134,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
   { name: 'admin-ncaa-list', address: '/ncaa-list', as: 'admin' },
   { name: 'admin-ncaa-list-add', address: '/ncaa-list', as: 'admin', act: pasteTitles },
+  { name: 'admin-counseling', address: '/counseling', as: 'admin' },
+  { name: 'admin-counseling-none', address: '/counseling?search=nobody', as: 'admin' },
+  { name: 'admin-counseling-assign', address: '/counseling', as: 'admin', act: assignStudents },
+  { name: 'admin-counseling-follow-up', address: '/counseling', as: 'admin', act: followUp },
   { name: 'parent-analytics', address: '/analytics', as: 'parent' },
   { name: 'student-calendar', address: '/calendar', as: 'student' },
   { name: 'student-calendar-week', address: '/calendar?view=week', as: 'student' },
@@ -823,4 +827,21 @@ async function pasteTitles(page: Page) {
   await page
     .getByRole('textbox', { name: 'Titles' })
     .fill('Latin I, World language, 1\nGeometry, Math, 1\nYoga\nEnvironmental Science, Science, 1, lab');
+}
+
+async function assignStudents(page: Page) {
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Assign 1 student' }).click();
+  await page.getByRole('dialog', { name: 'Assign students' }).waitFor();
+}
+
+async function followUp(page: Page) {
+  await page
+    .getByRole('button', { name: /^Follow up on / })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: /^Follow up on / }).waitFor();
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../dates/calendar-date.ts';
+import { recordOfCase } from './case-file.ts';
+import { ledgerOf } from './ledger.ts';
 import type { Outlook } from './outlook.ts';
-import { type BodySummary, byRisk, OUTLOOKS_BY_RISK, type Risk, riskOf } from './risk.ts';
+import { type BodySummary, byRisk, OUTLOOKS_BY_RISK, type Risk, riskOf, summaryOf } from './risk.ts';
+import { RULE_SETS } from './rule-sets.ts';
 
 const TODAY: CalendarDate = '2026-01-12';
 const body = (
@@ -59,4 +62,23 @@ it('puts the urgent first, sooner before later, whatever the order was', () => {
       expect(sorted).toHaveLength(risks.length);
     }),
   );
+});
+
+it('says in short what is to be done, and of a record on track not what comes with its courses', () => {
+  const of = (grade: string, state: 'final' | 'running') => {
+    const areas = ['E', 'E', 'E', 'E', 'M', 'M', 'M', 'M', 'S', 'S', 'SS', 'SS', 'WL', 'WL', 'WL', 'WL'];
+    const record = recordOfCase({
+      courses: areas.map((area) => ({ title: area, area, grade, units: 1, timing: 'pre' })),
+    });
+    const student = { ...record.student, graduatedOn: null, fullTimeCollegeOn: null };
+    const courses = record.courses.map((row) => ({ ...row, state }));
+    return summaryOf(ledgerOf({ ...record, student, courses }, RULE_SETS, '2025-03-01')).find(
+      ({ body }) => body === 'DI',
+    )!;
+  };
+  expect(of('B', 'final')).toMatchObject({ outlook: 'met', gpa: 3, findings: [] });
+  expect(of('D', 'final').findings.map(({ code }) => code)).toContain('gpa_below');
+  const running = of('B', 'running');
+  expect(running).toMatchObject({ outlook: 'on_track', gpa: null });
+  expect(running.findings.map(({ code }) => code)).not.toContain('units_short');
 });

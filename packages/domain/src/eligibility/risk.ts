@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
+import type { Severity } from './finding.ts';
 import type { BodyLedger } from './ledger.ts';
 import { shownCoreGpa } from './ledger.ts';
 import type { Outlook } from './outlook.ts';
@@ -15,10 +16,19 @@ export interface BodySummary {
   readonly findings: readonly { readonly code: string; readonly by: CalendarDate | null }[];
 }
 
-/** What weighs enough to be done something about; doubts and notes are read on the student's own page. */
-const TO_DO = ['blocks', 'unknown', 'task'];
+/**
+ * What somebody has to do something about, by the outlook; doubts and notes are read on the student's own page. What is still
+ * missing of a record that is on track stands against nothing: it comes with the courses.
+ */
+const TO_DO: Readonly<Record<Outlook, readonly Severity[]>> = {
+  met: [],
+  on_track: ['unknown', 'task'],
+  at_risk: ['blocks', 'unknown', 'task'],
+  out_of_reach: ['blocks', 'unknown', 'task'],
+  unknown: ['blocks', 'unknown', 'task'],
+};
 
-/** A ledger in short. What is met has nothing to be done about it. */
+/** A ledger in short. */
 export const summaryOf = (ledger: readonly BodyLedger[]): BodySummary[] =>
   ledger.map(({ outlook, official, rules, ...rest }) => ({
     body: rules.body,
@@ -27,12 +37,9 @@ export const summaryOf = (ledger: readonly BodyLedger[]): BodySummary[] =>
       rest.kind === 'division' && official.kind === 'division' && official.soFar && rules.kind === 'division'
         ? shownCoreGpa(official.soFar.gpa, rules.qualifierGpa)
         : null,
-    findings:
-      outlook === 'met'
-        ? []
-        : official.findings
-            .filter(({ severity }) => TO_DO.includes(severity))
-            .map(({ code, repair }) => ({ code, by: repair.by })),
+    findings: official.findings
+      .filter(({ severity }) => TO_DO[outlook].includes(severity))
+      .map(({ code, repair }) => ({ code, by: repair.by })),
   }));
 
 /** The more urgent first: what can still be mended goes before what is lost, and what nobody knows before what is well. */

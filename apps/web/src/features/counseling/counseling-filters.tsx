@@ -86,7 +86,7 @@ export function CounselingFilters({ filter, onFilter, choices }: CounselingFilte
       />
       <TextInput
         type="date"
-        label={t('To be mended by')}
+        label={t('Next date until')}
         value={filter.until ?? ''}
         onChange={(event) => onFilter({ ...filter, until: event.currentTarget.value || undefined })}
       />

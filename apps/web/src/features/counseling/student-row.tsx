@@ -71,9 +71,7 @@ export function StudentRow({ student, isChosen, onChoose, onFollowUp }: StudentR
           </p>
         )}
         {risk.by && (
-          <p className={classes.by}>
-            {t('To be mended by {{date}}', { date: format.calendarDate(risk.by) })}
-          </p>
+          <p className={classes.by}>{t('Next date: {{date}}', { date: format.calendarDate(risk.by) })}</p>
         )}
       </div>
       <div className={classes.care}>
