@@ -1,14 +1,15 @@
 import type { FollowUpId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { BodySummary } from '@fieldhouse/domain/eligibility/risk.ts';
-import { IS_ACTIVE, IS_COUNSELOR } from '#access/memberships.ts';
-import { type RowOf, statement } from '#db/unit.ts';
+import { IS_COUNSELOR } from '#access/memberships.ts';
+import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 import { IS_LIVE_ASSIGNMENT, IS_OTHERS_TO_COUNSEL } from './workflows.ts';
 
 /** Below, nobody is asked about college sport; unless somebody has entered facts for it. */
 const FIRST_GRADE = 9;
 
-export type StudentRow = RowOf<typeof listStudents>;
+/** Goes to the school, also while suspended: college sport doesn't wait. */
+const IS_AT_SCHOOL = (m: string) => `${m}.status in ('active', 'suspended')`;
 
 /** The students of a school in high school, with how their ledgers stood when they were last made, by name. */
 export const listStudents = statement<
@@ -22,7 +23,7 @@ export const listStudents = statement<
     ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
   from student_profiles sp
     join school_memberships m on m.school_id = sp.school_id and m.user_id = sp.user_id and m.role = 'student'
-      and ${IS_ACTIVE('m')}
+      and ${IS_AT_SCHOOL('m')}
     left join eligibility_profiles p on p.school_id = sp.school_id and p.student_id = sp.id
     left join eligibility_snapshots n on n.school_id = sp.school_id and n.student_id = sp.id and n.is_current
   where sp.school_id = :schoolId
@@ -66,7 +67,7 @@ export const isCounselor = statement<Sql['isCounselor'], { schoolId: SchoolId; u
 const WHO = `
   select sp.id from student_profiles sp
     join school_memberships m on m.school_id = sp.school_id and m.user_id = sp.user_id and m.role = 'student'
-      and ${IS_ACTIVE('m')}
+      and ${IS_AT_SCHOOL('m')}
   where sp.school_id = :schoolId
     and (:studentIds::uuid[] is null or sp.id = any(:studentIds::uuid[]))
     and (:gradeLevel::integer is null or sp.grade_level = :gradeLevel::integer)

@@ -100,8 +100,16 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       (await client.counseling.students(EVERY_STUDENT)).students.map(({ studentId }) => studentId),
     // Nobody is assigned in the world of lists, so everybody is on each counselor's list.
     may: students(
-      (actor, one) =>
-        schoolOfCounselor(actor) === one.schoolId && counsels(actor, { ...one, isOthersToCounsel: false }),
+      (actor, one, facts) =>
+        facts.memberships.some(
+          ({ schoolId, userId, role, status }) =>
+            schoolId === one.schoolId &&
+            userId === one.userId &&
+            role === 'student' &&
+            (status === 'active' || status === 'suspended'),
+        ) &&
+        schoolOfCounselor(actor) === one.schoolId &&
+        counsels(actor, { ...one, isOthersToCounsel: false }),
     ),
   },
   'records.students': {
