@@ -91,6 +91,7 @@ const isTouched = statement<Sql['isTouched'], { courseId: CourseId }>(`
       where a.course_id = :courseId)
     or exists (select from posting_windows where course_id = :courseId)
     or exists (select from resources where course_id = :courseId)
+    or exists (select from discussions where course_id = :courseId)
     or exists (select from calibration_scores k join assignments a on a.id = k.assignment_id
       where a.course_id = :courseId) as "isTouched"`);
 

@@ -357,6 +357,24 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
   expect((await auditOf(draft.courseId)).at(-1)).toBe('course.deleted');
 });
 
+it('deletes a course whose discussions people opened, and none in which somebody posted', async () => {
+  const { authoring, discussions } = teacher.client;
+  const quiet = await school.hasCourse({ title: 'Opened Once', teacher });
+  for (const { client } of [teacher, admin]) {
+    await client.discussions.markRead({ ...keyOf(quiet), threadId: null, upTo: world.services.clock.now() });
+    await client.discussions.follow({ ...keyOf(quiet), threadId: null, isOn: true });
+  }
+  await authoring.delete(keyOf(quiet));
+  await expect(authoring.get(keyOf(quiet))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+  const spoken = await school.hasCourse({ title: 'Spoken In', teacher });
+  await discussions.post({
+    ...keyOf(spoken),
+    ...{ title: 'Welcome', content: 'Soon we begin.', postKey: crypto.randomUUID() },
+  });
+  await expect(authoring.delete(keyOf(spoken))).rejects.toMatchObject({ code: 'IN_USE' });
+});
+
 it('gives an archived course without a teacher to whoever takes it back', async () => {
   const course = await school.hasCourse({ title: 'Left behind', teacher });
   await admin.client.authoring.archive({ courseId: course.courseId, isArchived: true });
