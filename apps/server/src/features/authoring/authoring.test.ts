@@ -421,6 +421,31 @@ it('brings a course back as it was: published where somebody agreed to it, else 
   expect((await backAs((await drafted(teacher, 'Never asked')).courseId))[0]).toBe('draft');
 });
 
+it('publishes nothing that nobody agreed to by way of the archive', async () => {
+  const { authoring, catalog } = teacher.client;
+  const student = await school.hasStudent({ name: 'Ear Ly' });
+  const backAs = async (courseId: CourseId) => {
+    await authoring.archive({ courseId, isArchived: true });
+    return (await authoring.archive({ courseId, isArchived: false })).status;
+  };
+  // Students may be put into a draft before it is published.
+  const { courseId: enrolled } = await drafted(teacher, 'Enrolled early');
+  await catalog.enrollFor({ courseId: enrolled, studentId: student.studentId, reason: null });
+  expect(await backAs(enrolled)).toBe('draft');
+  const { courseId: later } = await drafted(teacher, 'Enrolled later');
+  await authoring.archive({ courseId: later, isArchived: true });
+  await catalog.enrollFor({ courseId: later, studentId: student.studentId, reason: null });
+  expect((await authoring.archive({ courseId: later, isArchived: false })).status).toBe('draft');
+  const { courseId: refused } = await drafted(teacher, 'Refused, asked again');
+  await authoring.publish({ courseId: refused });
+  await admin.client.authoring.decidePublish({ courseId: refused, isApproved: false, reason: 'Too short' });
+  expect(await authoring.publish({ courseId: refused })).toEqual({ outcome: 'requested' });
+  expect(await backAs(refused)).toBe('draft');
+  // What was published without a decision, as what comes from the library, is published again.
+  const { courseId: adopted } = await school.hasCourse({ title: 'From the library', teacher });
+  expect(await backAs(adopted)).toBe('published');
+});
+
 it('offers an assignment the lessons and the grade categories of its course, in their order', async () => {
   const course = await school.hasCourse({ title: 'In order', teacher });
   const [assignmentId] = course.assignmentIds as [AssignmentId];
