@@ -75,6 +75,18 @@ it('L-04 counts what is past its date, leaves it while a court wants it, and the
   expect(await lastRun(false)).toEqual({});
   await sql('update legal_holds set released_at = now()');
 
+  // Nor while a student waits for an answer about the record, or for a hearing.
+  await sql(`insert into correction_requests (school_id, id, student_id, asked_by, part, entry, reason, wanted, due_on)
+    select school_id, gen_random_uuid(), id, user_id, 'grade', 'Essay', 'Never read', 'Read it', current_date
+    from student_profiles where user_id is not null`);
+  const answered = "answer = 'It was read.', answered_by = asked_by, answered_at = now()";
+  for (const standing of ["state = 'open'", `state = 'refused', hearing_asked_at = now(), ${answered}`]) {
+    await sql(`update correction_requests set ${standing}`);
+    await runRetention(world.services, { isDryRun: true });
+    expect(Object.keys(await lastRun(true)), standing).not.toContain('grades');
+  }
+  await sql('update correction_requests set hearing_asked_at = null');
+
   await runRetention(world.services, { isDryRun: true });
   const due = await lastRun(true);
   for (const table of [

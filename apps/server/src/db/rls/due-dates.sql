@@ -23,12 +23,22 @@ $$
       left join assignment_overrides o on o.school_id = e.school_id and o.enrollment_id = e.id
         and o.assignment_id = a.id and o.ended_at is null
     where (p_assignment is null or a.id = p_assignment) and (p_course is null or a.course_id = p_course)),
-  gone as (
-    delete from student_due_dates d
+  left_over as (
+    select d.student_id, d.assignment_id, a.due_at as due_for_all,
+      d.settled_for is distinct from d.due_at and coalesce(a.missing_marked_for = a.due_at, false) as is_overdue
+    from student_due_dates d join assignments a on a.school_id = d.school_id and a.id = d.assignment_id
     where d.school_id = p_school and (p_student is null or d.student_id = p_student)
       and (p_assignment is null or d.assignment_id = p_assignment) and (p_course is null or d.course_id = p_course)
       and not exists (select from wanted w
-        where w.student_id = d.student_id and w.assignment_id = d.assignment_id and w.due_at > w.due_for_all))
+        where w.student_id = d.student_id and w.assignment_id = d.assignment_id and w.due_at > w.due_for_all)),
+  -- Whoever has no more time for work that is due for all by now: the rule for missing work has passed them by, and looks
+  -- at the date that is their own. It goes with the next change.
+  overdue as (
+    update student_due_dates d set due_at = l.due_for_all from left_over l
+    where l.is_overdue and d.school_id = p_school and d.student_id = l.student_id and d.assignment_id = l.assignment_id),
+  gone as (
+    delete from student_due_dates d using left_over l
+    where not l.is_overdue and d.school_id = p_school and d.student_id = l.student_id and d.assignment_id = l.assignment_id)
   insert into student_due_dates (school_id, student_id, assignment_id, course_id, due_at)
   select distinct p_school, student_id, assignment_id, course_id, due_at from wanted where due_at > due_for_all
   on conflict (school_id, student_id, assignment_id) do update set due_at = excluded.due_at

@@ -721,7 +721,10 @@ $$
     where c.id = p_course and c.school_id = any(app.school_ids())
       and not exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id)),
   versions as (delete from content_versions v using mine where v.course_id = mine.id),
-  shifts as (delete from date_shifts d using mine where d.course_id = mine.id)
+  shifts as (delete from date_shifts d using mine where d.course_id = mine.id),
+  -- Of a course without posts: that somebody looked.
+  follows as (delete from discussion_follows f using mine where f.course_id = mine.id and f.root_id is null),
+  reads as (delete from discussion_reads r using mine where r.course_id = mine.id and r.root_id is null)
   delete from course_grading g using mine where g.course_id = mine.id
 $$;
 

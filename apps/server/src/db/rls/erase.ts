@@ -9,6 +9,7 @@ const BESIDES: Readonly<Record<string, readonly Privilege[]>> = {
   student_profiles: ['select'],
   school_memberships: ['select'],
   consents: ['select'],
+  correction_requests: ['select'],
   submission_attempts: ['select'],
   submission_files: ['select'],
   message_files: ['select'],

@@ -8,8 +8,8 @@ import { statement, type Transaction } from '#db/unit.ts';
 import { fillPlaces, giveCourse, holdPlaces, holdTeachers } from '#features/catalog/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os, type RequestContext } from '#platform/procedure.ts';
-import { lockCourse } from './course-queries.ts';
-import type { AuthorScope } from './policy.ts';
+import { type CourseRow, lockCourse } from './course-queries.ts';
+import { type AuthorScope, needsApproval } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor } from './scope.ts';
 
@@ -20,16 +20,18 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
       const course = requireAuthor(actor, found);
       const isArchived = course.courseStatus === 'archived';
       if (isArchived === input.isArchived) return { status: course.courseStatus };
-      // Students who took it find it again as it was.
-      const wasPublished = course.hasEnrollments || (course.decidedAt !== null && course.refusal === null);
+      const at = context.clock.now();
+      // As it was. Students in it say so only to whoever could publish it: they may have been put into a draft.
+      const isAgreed = course.decidedAt !== null && course.refusal === null;
+      const wasPublished = isAgreed || (course.hasEnrollments && !needsApproval(actor, course));
       const back = wasPublished ? ('published' as const) : ('draft' as const);
       const status = input.isArchived ? ('archived' as const) : back;
-      const at = context.clock.now();
       // Its teacher may have left meanwhile: then it belongs to whoever takes it back.
       if (!input.isArchived) await takeUnowned(tx, context, actor, course);
       await tx.orm
         .update(courses)
         .set({
+          ...(input.isArchived && decisionOn(course, at)),
           status,
           updatedAt: at,
           version: course.version + 1,
@@ -55,6 +57,15 @@ export const archive = os.authoring.archive.handler(async ({ input, context, err
       throw error;
     }),
 );
+
+/**
+ * What an archived course keeps of whether it was published: somebody agreed to it, or nobody did. A draft may have been
+ * refused once and asked for again; what comes from the library was never decided about.
+ */
+function decisionOn({ courseStatus, decidedAt, refusal }: CourseRow, at: string) {
+  if (courseStatus === 'published') return { publishDecidedAt: decidedAt ?? at, publishRefusal: null };
+  return refusal === null ? { publishDecidedAt: null, publishDecidedBy: null } : {};
+}
 
 async function takeUnowned(
   tx: Transaction,
@@ -91,6 +102,7 @@ const isTouched = statement<Sql['isTouched'], { courseId: CourseId }>(`
       where a.course_id = :courseId)
     or exists (select from posting_windows where course_id = :courseId)
     or exists (select from resources where course_id = :courseId)
+    or exists (select from discussions where course_id = :courseId)
     or exists (select from calibration_scores k join assignments a on a.id = k.assignment_id
       where a.course_id = :courseId) as "isTouched"`);
 

@@ -357,6 +357,24 @@ it('refuses to delete what students touched, and deletes a draft with all its hi
   expect((await auditOf(draft.courseId)).at(-1)).toBe('course.deleted');
 });
 
+it('deletes a course whose discussions people opened, and none in which somebody posted', async () => {
+  const { authoring, discussions } = teacher.client;
+  const quiet = await school.hasCourse({ title: 'Opened Once', teacher });
+  for (const { client } of [teacher, admin]) {
+    await client.discussions.markRead({ ...keyOf(quiet), threadId: null, upTo: world.services.clock.now() });
+    await client.discussions.follow({ ...keyOf(quiet), threadId: null, isOn: true });
+  }
+  await authoring.delete(keyOf(quiet));
+  await expect(authoring.get(keyOf(quiet))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+  const spoken = await school.hasCourse({ title: 'Spoken In', teacher });
+  await discussions.post({
+    ...keyOf(spoken),
+    ...{ title: 'Welcome', content: 'Soon we begin.', postKey: crypto.randomUUID() },
+  });
+  await expect(authoring.delete(keyOf(spoken))).rejects.toMatchObject({ code: 'IN_USE' });
+});
+
 it('gives an archived course without a teacher to whoever takes it back', async () => {
   const course = await school.hasCourse({ title: 'Left behind', teacher });
   await admin.client.authoring.archive({ courseId: course.courseId, isArchived: true });
@@ -401,6 +419,31 @@ it('brings a course back as it was: published where somebody agreed to it, else 
   ]);
   expect((await backAs(await decided('Refused', false)))[0]).toBe('draft');
   expect((await backAs((await drafted(teacher, 'Never asked')).courseId))[0]).toBe('draft');
+});
+
+it('publishes nothing that nobody agreed to by way of the archive', async () => {
+  const { authoring, catalog } = teacher.client;
+  const student = await school.hasStudent({ name: 'Ear Ly' });
+  const backAs = async (courseId: CourseId) => {
+    await authoring.archive({ courseId, isArchived: true });
+    return (await authoring.archive({ courseId, isArchived: false })).status;
+  };
+  // Students may be put into a draft before it is published.
+  const { courseId: enrolled } = await drafted(teacher, 'Enrolled early');
+  await catalog.enrollFor({ courseId: enrolled, studentId: student.studentId, reason: null });
+  expect(await backAs(enrolled)).toBe('draft');
+  const { courseId: later } = await drafted(teacher, 'Enrolled later');
+  await authoring.archive({ courseId: later, isArchived: true });
+  await catalog.enrollFor({ courseId: later, studentId: student.studentId, reason: null });
+  expect((await authoring.archive({ courseId: later, isArchived: false })).status).toBe('draft');
+  const { courseId: refused } = await drafted(teacher, 'Refused, asked again');
+  await authoring.publish({ courseId: refused });
+  await admin.client.authoring.decidePublish({ courseId: refused, isApproved: false, reason: 'Too short' });
+  expect(await authoring.publish({ courseId: refused })).toEqual({ outcome: 'requested' });
+  expect(await backAs(refused)).toBe('draft');
+  // What was published without a decision, as what comes from the library, is published again.
+  const { courseId: adopted } = await school.hasCourse({ title: 'From the library', teacher });
+  expect(await backAs(adopted)).toBe('published');
 });
 
 it('offers an assignment the lessons and the grade categories of its course, in their order', async () => {

@@ -89,7 +89,7 @@ async function expectRecounted(where: string): Promise<void> {
       (select coalesce(sum(g.points), 0)::float8 from grades g join assignments a on a.id = g.assignment_id
         where g.student_id = t.student_id and g.course_id = $1 and g.state = 'graded' and a.status = 'published')
         / nullif((select sum(coalesce(g.points_possible, a.points_possible))::float8 from assignments a
-            left join grades g on g.assignment_id = a.id and g.student_id = t.student_id
+            left join grades g on g.assignment_id = a.id and g.student_id = t.student_id and g.state = 'graded'
           where a.course_id = $1 and a.status = 'published' and not a.is_extra_credit), 0) as ratio
     from course_grades t where t.course_id = $1`);
   expect(totals, where).toHaveLength(students.length);

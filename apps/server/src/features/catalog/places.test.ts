@@ -319,6 +319,24 @@ it('lets staff put a student in and take one out with a reason, and nobody past 
   expect(await standing(school, course)).toEqual({ active: 1, requested: 0, waiting: [] });
 });
 
+it('puts nobody in who has left the school meanwhile', async () => {
+  const school = await world.hasSchool('Rowan High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const course = await school.hasCourse({ title: 'Small', teacher, capacity: 1 });
+  const [ann, ben] = (await studentsOf(school, 2)) as [StudentPerson, StudentPerson];
+  const { people } = await admin.client.people.list({
+    ...{ search: ann.name, role: 'student', status: null, after: null },
+  });
+  const [{ membershipId } = { membershipId: '' as never }] = people;
+  await admin.client.people.end({ membershipId, kind: 'left', reason: 'Moved away', handOvers: [] });
+  const puts = ({ studentId }: StudentPerson) =>
+    teacher.client.catalog.enrollFor({ courseId: course.courseId, studentId, reason: null });
+  await expect(puts(ann)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await puts(ben);
+  expect(await standing(school, course)).toEqual({ active: 1, requested: 0, waiting: [] });
+});
+
 it('makes the record of a student who has none, and says so', async () => {
   const school = await world.hasSchool('Recordless School');
   const course = await school.hasCourse({ title: 'Open', teacher: null });

@@ -2,6 +2,7 @@ import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/co
 import type { RoleScope } from '#access/courses.ts';
 import { IS_MEMBER } from '#access/memberships.ts';
 import { TEACHER_ROLE } from '#access/teachers.ts';
+import { HAS_NOT_LEFT } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -48,9 +49,11 @@ export const listCandidateRows = statement<
       and e.course_id = c.id and e.status in ('requested', 'waitlisted', 'active'))
   order by sp.legal_name, sp.id limit 20`);
 
-/** A student of the same school. */
+/** A student of the same school who hasn't left it. */
 export const findStudent = statement<Sql['findStudent'], { schoolId: SchoolId; studentId: StudentId }>(`
-  select user_id as "userId" from student_profiles where school_id = :schoolId and id = :studentId`);
+  select e.user_id as "userId" from (
+    select school_id, id as student_id, user_id from student_profiles where school_id = :schoolId and id = :studentId) e
+  where ${HAS_NOT_LEFT}`);
 
 /** Which course an enrolment is in, before its places are held. */
 export const findEnrollment = statement<Sql['findEnrollment'], { enrollmentId: EnrollmentId }>(`

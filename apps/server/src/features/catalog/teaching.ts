@@ -173,7 +173,10 @@ export async function takeOffCourse(
 
 const archiveRow = statement<Sql['archiveRow'], { schoolId: string; courseId: string; now: string }>(`
   update courses c set status = 'archived', updated_at = :now, version = c.version + 1,
-    publish_requested_at = null, publish_requested_by = null
+    publish_requested_at = null, publish_requested_by = null,
+    -- As authoring notes it: whether it was published.
+    publish_decided_at = case when before.status = 'published' then coalesce(c.publish_decided_at, :now)
+      when c.publish_refusal is not null then c.publish_decided_at end
   from (select id, status from courses where school_id = :schoolId and id = :courseId) before
   where c.school_id = :schoolId and c.id = before.id and before.status <> 'archived' returning before.status`);
 

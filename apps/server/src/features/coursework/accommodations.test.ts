@@ -162,6 +162,40 @@ it('marks as missing once the own date is over, and takes the mark back for more
   expect(await missingOf()).toBe('missing');
 });
 
+it('marks as missing what is due for all once more time is taken back, and nothing that came', async () => {
+  const { school, admin, teacher, course, ada, ben, assignmentId } = await hasCourse();
+  const cleo = await school.hasStudent({ name: 'Cleo Ready', in: [course] });
+  const extend = (student: StudentPerson, more: { dueAt: string | null; extraAttempts: number }) =>
+    teacher.client.coursework.setOverride({
+      ...{ assignmentId, studentId: idOf(student), reason: 'Was ill', ...more },
+    });
+  await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });
+  const later = { dueAt: '2030-03-20T22:00:00Z', extraAttempts: 0 };
+  const { overrideId } = await extend(ben, later);
+  await extend(cleo, later);
+  const states = async () => {
+    await world.runs('grading.missing', {});
+    return Promise.all(
+      [ada, ben, cleo].map(
+        async ({ client }) => (await client.gradebook.mine({})).courses[0]?.assignments[0]?.state,
+      ),
+    );
+  };
+  world.isAt('2030-03-09T12:00:00Z');
+  await handIn(cleo, assignmentId);
+  expect(await states()).toEqual(['not_started', 'not_started', 'submitted']);
+  const { current } = await admin.client.coursework.accommodations({ studentId: idOf(ada) });
+  await admin.client.coursework.endAccommodation({ accommodationId: current?.accommodationId as never });
+  await teacher.client.coursework.endOverride({ overrideId });
+  // Another attempt in place of another date, and a second change before anybody has looked.
+  await extend(cleo, { dueAt: null, extraAttempts: 1 });
+  await extend(ben, { dueAt: null, extraAttempts: 1 });
+  expect(await states()).toEqual(['missing', 'missing', 'submitted']);
+  await extend(ben, { dueAt: '2030-03-25T22:00:00Z', extraAttempts: 0 });
+  expect(await states()).toEqual(['missing', 'not_started', 'submitted']);
+  expect((await ben.client.coursework.get({ assignmentId })).dueAt).toBe('2030-03-25T22:00:00Z');
+});
+
 it('follows the due date when it moves, and ends with the accommodation', async () => {
   const { school, admin, ada, assignmentId } = await hasCourse();
   await admin.client.coursework.setAccommodation({ studentId: idOf(ada), ...threeDays });

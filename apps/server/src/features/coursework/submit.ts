@@ -203,6 +203,7 @@ async function keepAttempt(context: RequestContext, tx: Transaction, actor: Acto
       attemptNumber,
       pointsPossible: assignment.pointsPossible,
       isLate: late,
+      isPosted: path === 'after_reopening',
       at,
     },
     grade,

@@ -87,7 +87,8 @@ function presentScore(row: AssignmentRow, cell: ScoreCellRow | undefined) {
     isLate: cell?.isLate ?? false,
     points: state === 'graded' ? (cell?.points ?? null) : null,
     lateDeduction: state === 'graded' ? (cell?.lateDeduction ?? 0) : 0,
-    pointsPossible: cell?.pointsPossible ?? row.pointsPossible,
+    // As the totals take it: a grade keeps what the work was worth when it was given.
+    pointsPossible: (state === 'graded' ? cell : undefined)?.pointsPossible ?? row.pointsPossible,
     isExtraCredit: row.isExtraCredit,
   };
 }

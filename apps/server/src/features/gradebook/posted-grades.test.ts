@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { packedCellsReader } from '@fieldhouse/domain/grading/packed-cells.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { openWorld, type StudentPerson, type World } from '#testing/world.ts';
@@ -87,4 +89,46 @@ it('writes no percent into a file at a bound that the grade beside it has not re
   };
   const [, , line] = sheetOf([], [student as unknown as StudentRow], () => []);
   expect(line?.slice(2, 6)).toEqual([89.9999, 'B', 59.9999, 12.3457]);
+});
+
+it('shows in a gradebook that is kept that work came in under a posted result, and that work was in time after all', async () => {
+  const school = await world.hasSchool('Kept High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const course = await school.hasCourse({
+    ...{ title: 'Biology', teacher },
+    assignments: [
+      { title: 'Leaves', dueAt: new Date(Date.now() - 3_600_000).toISOString() },
+      { title: 'Roots' },
+    ],
+  });
+  const courseId = course.courseId as CourseId;
+  const [leaves, roots] = course.assignmentIds as [AssignmentId, AssignmentId];
+  const ada = await school.hasStudent({ name: 'Ada Adams', in: [course] });
+  const handsIn = (assignmentId: AssignmentId) =>
+    ada.client.coursework.submit({
+      ...{ assignmentId, idempotencyKey: randomUUID() },
+      content: { v: 1, text: 'What I know about it.', matches: [] },
+    });
+  const cells = async () => {
+    const { students } = await teacher.client.gradebook.grid({ courseId });
+    return packedCellsReader()(students[0]?.cells ?? '');
+  };
+  await handsIn(leaves);
+  expect((await cells())[0]).toMatchObject({ hasWork: true, isLate: true });
+  await teacher.client.coursework.setOverride({
+    ...{ assignmentId: leaves, studentId: ada.studentId, extraAttempts: 0, reason: 'Was ill' },
+    dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  expect((await cells())[0]).toMatchObject({ hasWork: true, isLate: false });
+
+  const { students } = await teacher.client.gradebook.reviewPosting({ courseId });
+  await teacher.client.gradebook.post({
+    ...{ courseId, basis: 'so_far', acknowledged: { needsGradingCount: 1 } },
+    lines: students.map(({ enrollmentId, soFarRatio }) => ({
+      ...{ enrollmentId, result: 'incomplete' as const, reviewedRatio: soFarRatio, override: null },
+    })),
+  });
+  expect((await cells())[1]).toMatchObject({ hasWork: false });
+  await handsIn(roots);
+  expect((await cells())[1]).toMatchObject({ hasWork: true, needsGrading: true });
 });

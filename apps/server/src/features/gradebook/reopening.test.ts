@@ -373,6 +373,39 @@ it('marks what was missing under a posted result once that is reopened', async (
   });
 });
 
+it('brings no mark back that a teacher took away, when the course is reopened', async () => {
+  const scene = await hasCourse();
+  const { teacher, courseId, ada, ben, roots } = scene;
+  await scene.sql("update enrollments set enrolled_at = now() - interval '1 day' where course_id = $1", [
+    courseId,
+  ]);
+  const seqOf = async () => (await scene.cellOf(ada, roots)).cell.seq;
+  const stateOf = async (student: StudentPerson) => (await scene.cellOf(student, roots)).cell.state;
+  const clears = async () =>
+    teacher.client.gradebook.setCells({
+      ...{ courseId, source: 'typed' },
+      changes: [
+        {
+          ...{ studentId: idOf(ada), assignmentId: roots, to: { state: 'ungraded' as const } },
+          baseSeq: await seqOf(),
+        },
+      ],
+    });
+  // What was typed and cleared before it was due is no word about work that never came.
+  await scene.sql("update assignments set due_at = now() + interval '1 hour' where id = $1", [roots]);
+  await scene.types(ada, roots, 3);
+  await clears();
+  world.isAt(new Date(Date.now() + 2 * 3_600_000).toISOString());
+  await world.runs('grading.missing', {});
+  expect(await stateOf(ada)).toBe('missing');
+  await clears();
+  await scene.posts({ 'Ada Park': 'incomplete', 'Ben Early': 'incomplete' });
+  await scene.reopens('The rest has come');
+  await world.runs('grading.missing', {});
+  expect([await stateOf(ada), await stateOf(ben)]).toEqual(['ungraded', 'missing']);
+  world.isAt(new Date().toISOString());
+});
+
 it('writes the reason of a reopening beside grades that are held and released in it', async () => {
   const scene = await hasCourse();
   const { teacher, courseId, ada, leaves } = scene;

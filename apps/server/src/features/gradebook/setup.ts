@@ -44,7 +44,7 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
     const isForeign = setup.categories.some(
       ({ categoryId }) => categoryId !== null && !known.has(categoryId),
     );
-    if (isForeign) throw errors.UNKNOWN_CATEGORY();
+    if (isForeign || isNamedTwice(setup)) throw errors.UNKNOWN_CATEGORY();
     const own = new Set(
       (await tx.query(listOwnAssignments({ schoolId, courseId }))).map((one) => one.assignmentId),
     );
@@ -121,3 +121,9 @@ export const saveSetup = os.gradebook.saveSetup.handler(async ({ input, context,
 
 const sumOfWeights = (setup: GradingSetup): number =>
   setup.categories.reduce((sum, category) => sum + (category.weightRatio ?? 0), 0);
+
+/** Whether two categories of the call are the same, or have the same key: nobody knows which one is meant. */
+function isNamedTwice({ categories }: GradingSetup): boolean {
+  const ids = categories.flatMap(({ categoryId }) => categoryId ?? []);
+  return new Set(ids).size < ids.length || new Set(categories.map(({ key }) => key)).size < categories.length;
+}

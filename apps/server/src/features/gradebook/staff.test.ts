@@ -575,8 +575,13 @@ describe('the setup', () => {
       { ...good, assignments: [{ assignmentId: other.ids[0], categoryKey: 'a' }] },
       'UNKNOWN_ASSIGNMENT',
     );
+    await refusal(with0({ key: good.categories[1]?.key as string }), 'UNKNOWN_CATEGORY');
     await scene.teacher.client.gradebook.saveSetup({ courseId, setup: good });
     await refusal(good, 'STALE');
+    const { categories: saved } = await scene.teacher.client.gradebook.grid({ courseId });
+    const [one] = saved;
+    const twice = good.categories.map((each) => ({ ...each, categoryId: one?.categoryId ?? null }));
+    await refusal({ ...good, baseVersion: 1, categories: twice }, 'UNKNOWN_CATEGORY');
   });
 });
 

@@ -98,6 +98,40 @@ it('counts missing work as the school says', async () => {
   expect((await cellOf(ada)).course?.soFarRatio).toBe(0);
 });
 
+it('counts missing work out of what it is worth now, whenever it was marked', async () => {
+  const { school, teacher, course, assignmentId, ada, extend } = await hasDueWork();
+  await school.hasPolicy({ missing: { kind: 'zero' } });
+  const ben = await school.hasStudent({ name: 'Ben Extended', in: [course] });
+  await extend(ben, '2030-03-04T07:00:00.000Z');
+  const noDate = course.assignmentIds[1] as AssignmentId;
+  const { gradebook, authoring } = teacher.client;
+  await gradebook.setCells({
+    ...{ courseId: course.courseId, source: 'typed' },
+    changes: [ada, ben].map(({ studentId }) => ({
+      ...{ studentId, assignmentId: noDate, to: { state: 'graded' as const, points: 20 }, baseSeq: 0 },
+    })),
+  });
+  world.isAt('2030-03-02T08:00:00.000Z');
+  await markMissing(world.services);
+  const { version: baseVersion, copy } = await authoring.getAssignment({ assignmentId });
+  const [criterion] = copy.rubric.criteria;
+  const saved = await authoring.saveAssignment({
+    ...{ assignmentId, baseVersion },
+    copy: {
+      ...{ ...copy, pointsPossible: 80 },
+      rubric: { ...copy.rubric, criteria: criterion ? [{ ...criterion, points: 80 }] : [] },
+    },
+  });
+  await authoring.publishAssignment({ assignmentId, baseVersion: saved.version });
+  world.isAt('2030-03-04T08:00:00.000Z');
+  await markMissing(world.services);
+  for (const student of [ada, ben]) {
+    const { course, leaves } = await cellOf(student);
+    expect(leaves, student.name).toMatchObject({ state: 'missing', pointsPossible: 80 });
+    expect(course, student.name).toMatchObject({ earned: 20, possible: 100, soFarRatio: 0.2 });
+  }
+});
+
 it('lets late work replace the mark, and says that it is late', async () => {
   const { assignmentId, ada } = await hasDueWork();
   world.isAt('2030-03-02T08:00:00.000Z');

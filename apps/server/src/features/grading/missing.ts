@@ -45,8 +45,8 @@ const setMarked = statement<
 >('update assignments set missing_marked_for = :dueAt where school_id = :schoolId and id = :assignmentId');
 
 /**
- * Enrollments that ran at the due instant, with nothing handed in, whose cell nobody has touched and whose grades
- * may change: the others are looked at when they are reopened.
+ * Enrollments that ran at the due instant, with nothing handed in, whose cell nobody has touched since and whose grades
+ * may change: the others are looked at when they are reopened. A mark that somebody took away doesn't come back then.
  */
 const listWithoutWork = statement<
   Sql['listWithoutWork'],
@@ -59,7 +59,10 @@ const listWithoutWork = statement<
   where e.school_id = :schoolId and e.course_id = :courseId and e.status = 'active' and e.enrolled_at <= :dueAt
     and ${HAS_NOT_LEFT}
     and (x.due_at is null or x.due_at <= :dueAt)
-    and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0))
+    and (g.state is null or (g.state = 'ungraded' and g.attempt_number = 0 and not exists (
+      select from grade_events v where v.school_id = g.school_id and v.course_id = g.course_id
+        and v.enrollment_id = g.enrollment_id and v.assignment_id = g.assignment_id
+        and v.kind = 'cleared' and v.by is not null and v.at >= :dueAt)))
     and not ${isLockedSql('e.school_id', 'e.course_id', 'e.id')}
   order by e.id`);
 

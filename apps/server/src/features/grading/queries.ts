@@ -188,7 +188,8 @@ export const STUDENT_OF_KEY =
 
 /**
  * Notes that work came in: the cell is cleared for it, and what it held before ends with an event. Under a posted
- * grade a cell that holds something stays as it is, until the attempt is reopened.
+ * grade a cell that holds something stays as it is, until the attempt is reopened. `isPosted`: the totals stay as they
+ * are; gradebooks that are kept go by their row.
  */
 export const openCell = statement<
   Sql['openCell'],
@@ -202,6 +203,7 @@ export const openCell = statement<
     pointsPossible: number;
     isLate: boolean;
     submittedAt: string;
+    isPosted: boolean;
     gradeEventId: string;
   }
 >(`
@@ -216,6 +218,9 @@ export const openCell = statement<
       set_by = null, set_at = null, last_seq = g.last_seq + 1
     where g.state = 'ungraded' or not ${isLockedSql(':schoolId', ':courseId', ':enrollmentId')}
     returning student_id, last_seq),
+  touched as (
+    update course_grades set updated_at = :submittedAt
+    where :isPosted::boolean and school_id = :schoolId and enrollment_id = :enrollmentId and updated_at <> 'epoch'),
   event as (
     insert into grade_events (school_id, id, course_id, assignment_id, enrollment_id, student_id, attempt_id, seq, kind,
       state, at, reason)

@@ -64,13 +64,15 @@ export async function rejudgeLateness(
   await tx.query(keepCoursesFromPosting({ schoolId, studentId, courseId: onlyIn }));
   for (const cell of await tx.query(lockLateCells({ schoolId, studentId, onlyIn, now: at }))) {
     const { courseId, enrollmentId, assignmentId, points, lateDeduction, pointsPossible } = cell;
-    if (Date.parse(cell.submittedAt) <= Date.parse(cell.effectiveDueAt)) {
-      await tx.query(setInTime({ schoolId, courseId, enrollmentId, assignmentId }));
+    const isInTime = Date.parse(cell.submittedAt) <= Date.parse(cell.effectiveDueAt);
+    if (isInTime) await tx.query(setInTime({ schoolId, courseId, enrollmentId, assignmentId }));
+    const given = points === null ? null : Math.round((points + lateDeduction) * 100) / 100;
+    const deduction = given === null ? 0 : lateBy(cell, given, pointsPossible);
+    if (cell.state !== 'graded' || given === null || deduction >= lateDeduction) {
+      // Gradebooks that are kept go by the totals, and say no longer that it was late.
+      if (isInTime) await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
+      continue;
     }
-    if (cell.state !== 'graded' || points === null || lateDeduction === 0) continue;
-    const given = Math.round((points + lateDeduction) * 100) / 100;
-    const deduction = lateBy(cell, given, pointsPossible);
-    if (deduction >= lateDeduction) continue;
     await tx.query(
       gradeCell({
         schoolId,

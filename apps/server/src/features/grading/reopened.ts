@@ -110,6 +110,7 @@ export async function catchUp(
         pointsPossible,
         isLate,
         submittedAt,
+        isPosted: false,
         gradeEventId: newId(),
       }),
     );

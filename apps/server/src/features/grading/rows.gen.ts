@@ -629,6 +629,7 @@ export interface Sql {
       readonly attemptNumber: number;
       readonly isLate: boolean;
       readonly submittedAt: string;
+      readonly isPosted: boolean | null;
       readonly gradeEventId: string;
     };
   };

@@ -129,10 +129,11 @@ export function totalsRow(
       ...assignment,
       state: 'ungraded',
       points: null,
-      pointsPossible: cell?.pointsPossible ?? assignment.pointsPossible,
       hasWork: cell?.hasWork ?? false,
     };
-    const full = cell ? { ...open, state: cell.state, points: cell.points } : open;
+    // A grade stays out of what the work was worth when it was given; what has none is worth what it is now.
+    const { pointsPossible } = cell?.state === 'graded' ? cell : assignment;
+    const full = cell ? { ...open, state: cell.state, points: cell.points, pointsPossible } : open;
     staff.push(full);
     // What isn't released is, for the student, not graded yet.
     released.push(cell?.isReleased ? full : open);

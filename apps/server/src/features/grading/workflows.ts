@@ -49,6 +49,8 @@ export interface ReceivedWork extends CellKey {
   readonly attemptNumber: number;
   readonly pointsPossible: number;
   readonly isLate: boolean;
+  /** The attempt at the course is posted: its totals stay. */
+  readonly isPosted: boolean;
   readonly at: string;
 }
 
@@ -73,6 +75,7 @@ export async function receiveWork(
       pointsPossible: work.pointsPossible,
       isLate: work.isLate,
       submittedAt: at,
+      isPosted: work.isPosted,
       gradeEventId: newId(),
     }),
   );

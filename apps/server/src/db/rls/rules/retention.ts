@@ -47,11 +47,17 @@ export const FOR_GOOD: Retention = { group: 'record' };
 export const WITH_ACCOUNT: Retention = { group: 'account' };
 export const WITH_SCHOOL: Retention = { group: 'school' };
 
-/** When a student left the school for good; null while any membership lives. SQL over a school and a student. */
+/**
+ * When a student left the school for good; null while any membership lives, or somebody waits for an answer about the
+ * record: what it is about can't go before (34 CFR 99.10(e), 99.20). SQL over a school and a student.
+ */
 export const leftAt = (school: string, student: string): string => `(
   select max(m.ended_at) from student_profiles sp
     join school_memberships m on m.school_id = sp.school_id and m.user_id = sp.user_id and m.role = 'student'
-  where sp.school_id = ${school} and sp.id = ${student} having bool_and(m.status = 'ended'))`;
+  where sp.school_id = ${school} and sp.id = ${student} and not exists (select from correction_requests r
+    where r.school_id = sp.school_id and r.student_id = sp.id
+      and (r.state = 'open' or (r.state = 'refused' and r.hearing_asked_at is not null and r.hearing_on is null)))
+  having bool_and(m.status = 'ended'))`;
 
 export const WORK: Retention = { group: 'work', since: leftAt('t.school_id', 't.student_id') };
 

@@ -124,6 +124,7 @@ export const TALK_RULES = {
     owner: 'discussions',
     code: 'TK',
     mayDelete: true,
+    entry: { select: true, delete: true },
     people: { user_id: DELETED },
     exported: ofPerson('Discussions you follow'),
     retention: threadOf('t.root_id'),
@@ -131,6 +132,7 @@ export const TALK_RULES = {
   discussion_reads: {
     owner: 'discussions',
     code: 'TK',
+    entry: { select: true, delete: true },
     people: { user_id: DELETED },
     exported: ofPerson('How far you have read discussions'),
     retention: threadOf('t.root_id'),
