@@ -835,7 +835,7 @@ create or replace function app.was_ended_since(p_user uuid, p_at timestamptz) re
 $$
   select exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'
       and k.decision = 'given' and k.withdrawn_at >= p_at
-      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school'))
+      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school', 'link_mistake'))
     or exists (select from consent_requests r
       where r.subject_user_id = p_user and r.answer = 'refused' and r.answered_at >= p_at)
 $$;
@@ -878,6 +878,7 @@ $$
 begin
   if p_user is distinct from app.user_id()
     and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return null; end if;
+  perform app.hold_user(p_user);
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
     -- Begun by a parent's link: the wish of whoever has an account isn't undone by that.
@@ -895,6 +896,7 @@ $$
 declare
   v_id uuid;
 begin
+  perform app.hold_user(p_user);
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
     where d.user_id = p_user and d.state = 'asked'
       and not app.only_consent_keeps(p_user, app.user_id())
@@ -916,6 +918,8 @@ declare
   v_kept uuid;
   v_is_dropped boolean := false;
 begin
+  perform app.hold_user(d.user_id) from (select user_id from deletion_requests
+    where asked_by = p_user and state = 'asked' order by user_id) d;
   for v_kept in
     update deletion_requests d set state = 'withdrawn', ended_at = p_at
       where d.asked_by = p_user and d.state = 'asked' returning d.user_id

@@ -53,7 +53,8 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
 -- Consent. A child who waits, parents without an account, guardians and those who keep records, and jobs.
 grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
   app.tell_recorded(uuid, timestamptz), app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
-  app.student_consent(uuid, timestamptz), app.hold_account(uuid), app.attends(uuid, uuid),
+  app.student_consent(uuid, timestamptz), app.first_consent_day(uuid), app.hold_account(uuid),
+  app.address_obstacle(uuid, uuid, text, timestamptz), app.attends(uuid, uuid),
   app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, boolean, timestamptz),
   app.replace_account_consents(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;
@@ -67,8 +68,8 @@ grant execute on function app.open_consent_request(text, timestamptz),
   app.open_given_consent(uuid, timestamptz),
   app.withdraw_consent_by_link(uuid, timestamptz, inet, text, timestamptz),
   app.renew_consent_by_link(uuid, text, text, boolean, text, text, inet, text, timestamptz) to fieldhouse_public;
-grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz) to fieldhouse_app, fieldhouse_jobs;
-grant execute on function app.expire_consent_requests(timestamptz), app.settle_birthdays(timestamptz)
+grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz), app.may_answer(uuid, text, timestamptz),
+  app.expire_consent_request(uuid, timestamptz), app.birthdays_due(timestamptz), app.hold_user(uuid)
   to fieldhouse_jobs;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
@@ -120,5 +121,6 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
 grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
-grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(), app.keep_search_entry(), app.course_has_owner()
+grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(),
+  app.on_guardian_let_go(), app.on_guardian_mistaken(), app.keep_search_entry(), app.course_has_owner()
   to fieldhouse_owner;

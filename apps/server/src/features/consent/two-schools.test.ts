@@ -8,7 +8,8 @@ import {
   type consentRecord,
   consentSecret,
   decision,
-  openConsentWorld,
+  type Kept,
+  openFamilies,
   signedForm,
   today,
   toldTo,
@@ -24,10 +25,9 @@ let oak: SchoolPlace;
 let elmOffice: Person;
 let oakOffice: Person;
 beforeAll(async () => {
-  const opened = await openConsentWorld('Elm Elementary', 'Oak Academy');
-  ({ world, record } = opened);
-  [elm, oak] = opened.places.map(({ school }) => school) as [SchoolPlace, SchoolPlace];
-  [elmOffice, oakOffice] = opened.places.map(({ office }) => office) as [Person, Person];
+  const families = await openFamilies('Elm Elementary', 'Oak Academy');
+  ({ world, record } = families);
+  [{ school: elm, office: elmOffice }, { school: oak, office: oakOffice }] = families.places as [Kept, Kept];
 });
 afterAll(() => world.close());
 

@@ -263,6 +263,15 @@ export interface Sql {
     };
   };
   /** carry-out.ts */
+  readonly holdUser: {
+    readonly row: {
+      readonly hold_user: null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
+    };
+  };
+  /** carry-out.ts */
   readonly lockAsked: {
     readonly row: {
       readonly id: string;
