@@ -206,7 +206,7 @@ begin
     where sp.school_id = new.school_id and sp.user_id = new.user_id and g.school_id = sp.school_id
       and g.student_id = sp.id and g.was_shut_out and g.ended_at between v_at - interval '1 day' and v_at
       and (new.end_reason = 'removed' or not exists (select from school_memberships o
-        where o.school_id = g.school_id and o.user_id = g.guardian_user_id and o.role = 'parent'
+        where o.school_id = g.school_id and o.user_id = g.guardian_user_id and o.role in ('parent', 'homeschool_parent')
           and o.ended_at = g.ended_at and o.end_reason = 'removed'));
   select u.consent_state into v_before from users u where u.id = new.user_id and u.deleted_at is null;
   if not found then return null; end if;

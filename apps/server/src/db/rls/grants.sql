@@ -33,7 +33,8 @@ grant execute on function app.record_account_change(uuid, text, inet, text, time
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
 grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.waits_after_leaving(uuid, uuid, timestamptz) to fieldhouse_app;
-grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz) to fieldhouse_app;
+grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz),
+  app.attends_elsewhere(uuid, uuid) to fieldhouse_app;
 grant execute on function app.is_account_ending(uuid, timestamptz),
   app.has_outlived(uuid, timestamptz, timestamptz) to fieldhouse_app;
 grant execute on function app.hold_family(uuid) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
@@ -95,7 +96,8 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.last_families(uuid) to fieldhouse_jobs;
-grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz) to fieldhouse_app;
+grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz), app.am_alone(timestamptz)
+  to fieldhouse_app;
 grant execute on function app.end_left_alone(uuid, timestamptz), app.sweep_left_alone(timestamptz, timestamptz)
   to fieldhouse_jobs;
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)

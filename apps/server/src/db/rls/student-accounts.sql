@@ -61,6 +61,14 @@ $$
         and m.status <> 'ended'))
 $$;
 
+-- Whether somebody is a student of another school by now. Asked by those who work at this one alone.
+create or replace function app.attends_elsewhere(p_school uuid, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select p_school = any(app.staff_school_ids()) and exists (select from school_memberships m
+    where m.user_id = p_user and m.school_id <> p_school and m.role = 'student' and m.status <> 'ended')
+$$;
+
 -- A school made the account for a child who isn't 13 yet and has no address: nobody enters one, which would be a way to
 -- reach the child that no parent agreed to.
 create or replace function app.is_kept_without_address(p_user uuid, p_now timestamptz) returns boolean
@@ -248,6 +256,15 @@ begin
       join guardian_links g on g.school_id = r.school_id and g.student_id = r.id and g.status = 'active'
       where r.user_id = p_child and g.guardian_user_id is distinct from p_but
         and not (p_is_told and app.is_leaving(g.guardian_user_id)) and app.decides_about(g.guardian_user_id, p_child, p_now));
+end $$;
+
+-- Whether nobody looks after the account of whoever asks, from 13 on: then they end it themselves.
+create or replace function app.am_alone(p_now timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return app.user_id() is not null and not app.is_under_13(app.user_id(), p_now)
+    and app.is_left_alone(app.user_id(), null, '{}', false, p_now);
 end $$;
 
 -- Families' schools that nobody runs once this person is gone, and everybody whose deletion is asked for.

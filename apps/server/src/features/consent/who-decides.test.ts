@@ -143,6 +143,20 @@ it('ends the consent of whoever was linked by mistake, who is no parent', async 
   expect(await record.stateOf(third)).toBe('given');
 });
 
+it('tells the other guardians who decide that one asked for the deletion, and that one took it back', async () => {
+  const child = await childAt(school, 'Kay Elm', true);
+  const guardian = (name: string, rights: string[]) => school.hasGuardian({ name, of: child, rights });
+  const mother = await guardian('Mae Kay', ['consent']);
+  const father = await guardian('Fay Kay', ['manage_account']);
+  const reader = await guardian('Rex Kay', ['see_record']);
+  await deletesChild(world, mother, child);
+  await deletesChild(world, mother, child);
+  expect(await toldTo(father)).toEqual(['deletion_asked']);
+  await father.client.profile.withdrawDeletion({ studentId: child.studentId as StudentId });
+  expect(await toldTo(mother)).toEqual(['deletion_withdrawn']);
+  expect([await toldTo(reader), await toldTo(father)]).toEqual([[], ['deletion_asked']]);
+});
+
 it.each([
   ['days before the child left', 3, 'INVALID_LINK'],
   ['on the day on which the child left', 0, null],

@@ -69,9 +69,9 @@ const listChildren = statement<
 const findStanding = statement<
   Sql['findStanding'],
   { now: string },
-  { isMinor: boolean; isLastAdmin: boolean; isHeld: boolean; closingSchools: string[] }
+  { isMinor: boolean; isLastAdmin: boolean; isHeld: boolean; isAlone: boolean; closingSchools: string[] }
 >(
-  `select app.is_minor(app.user_id(), :now) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
+  `select app.is_minor(app.user_id(), :now) as "isMinor", app.am_alone(:now) as "isAlone", app.is_last_admin(app.user_id()) as "isLastAdmin",
      app.is_deletion_held(app.user_id(), :now) as "isHeld",
      array(select name from app.closing_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );

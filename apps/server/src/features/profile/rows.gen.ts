@@ -86,6 +86,7 @@ export interface Sql {
   readonly findStanding: {
     readonly row: {
       readonly isMinor: boolean | null;
+      readonly isAlone: boolean | null;
       readonly isLastAdmin: boolean | null;
       readonly isHeld: boolean | null;
       readonly closingSchools: readonly string[];
