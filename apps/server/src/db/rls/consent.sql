@@ -98,7 +98,7 @@ begin
     -- does what nobody answered in time. Somebody's mere wish to delete keeps its own day, and nobody out.
     when v_before = 'required' and not v_has_consent
       and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked'
-        and (d.asked_by = '00000000-0000-0000-0000-000000000000' or app.was_ended_since(d.user_id, d.created_at)))
+        and (d.asked_by = app.nobody() or app.was_ended_since(d.user_id, d.created_at)))
       then 'required'
     when not app.is_under_13(p_user, p_now) then 'not_needed'
     when v_has_consent then 'given'
@@ -447,7 +447,7 @@ $$;
 create or replace function app.is_deletion_of_giver(p_deletion deletion_requests, p_consent consents) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select case p_deletion.asked_by when '00000000-0000-0000-0000-000000000000'
+  select case p_deletion.asked_by when app.nobody()
     then exists (select from consents w
       where w.subject_user_id = p_deletion.user_id and w.kind = 'child_account' and w.method = 'email_plus'
         and w.withdrawn_at >= p_deletion.created_at and w.withdrawn_by is null and w.withdraw_reason is null
@@ -583,7 +583,7 @@ create or replace function app.delete_unconsented(p_school uuid, p_student uuid,
 $$
 begin
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
-    values (app.uuidv7(), p_user, '00000000-0000-0000-0000-000000000000', 'asked', p_due, p_now)
+    values (app.uuidv7(), p_user, app.nobody(), 'asked', p_due, p_now)
     on conflict (user_id) where state = 'asked' do update set due_at = least(deletion_requests.due_at, p_due);
   perform app.tell_people(array(select app.record_keepers(p_school)), p_school, 'account', 'consent_ended', null, null,
     p_student, 'consent:' || p_student, p_now);
@@ -632,7 +632,7 @@ $$
       -- While a deletion is asked for, nobody is asked for consent.
       union select d.user_id from deletion_requests d join users u on u.id = d.user_id
         where d.state = 'asked' and u.consent_state = 'required' and u.deleted_at is null
-          and d.asked_by <> '00000000-0000-0000-0000-000000000000'
+          and d.asked_by <> app.nobody()
           and not app.was_ended_since(d.user_id, d.created_at)) w
     where not app.is_under_13(w.user_id, p_now) limit 200
 $$;
@@ -681,7 +681,7 @@ begin
     end loop;
     insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
       -- Nobody's account: a parent with a link.
-      values (app.uuidv7(), v.subject_user_id, coalesce(p_by, '00000000-0000-0000-0000-000000000000'), 'asked', p_due,
+      values (app.uuidv7(), v.subject_user_id, coalesce(p_by, app.nobody()), 'asked', p_due,
         p_now)
       on conflict (user_id) where state = 'asked' do nothing;
     perform app.settle_consent(v.subject_user_id, false, p_now);
@@ -854,7 +854,7 @@ $$
         and (k.student_id = sp.id or k.withdraw_reason is distinct from 'left_school')),
       (select max(r.answered_at) from consent_requests r where r.subject_user_id = sp.user_id and r.answer = 'refused'),
       (select max(d.created_at) from deletion_requests d where d.user_id = sp.user_id and d.state = 'asked'
-        and d.asked_by <> '00000000-0000-0000-0000-000000000000')) as at) w
+        and d.asked_by <> app.nobody())) as at) w
   where sp.id = p_student and app.user_id() in (select app.record_keepers(sp.school_id))
 $$;
 

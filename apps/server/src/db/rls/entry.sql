@@ -905,7 +905,7 @@ begin
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
     -- Begun by a parent's link: the wish of whoever has an account isn't undone by that.
     on conflict (user_id) where state = 'asked' do update set asked_by = excluded.asked_by
-      where deletion_requests.asked_by = '00000000-0000-0000-0000-000000000000' and deletion_requests.due_at > p_at;
+      where deletion_requests.asked_by = app.nobody() and deletion_requests.due_at > p_at;
   return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 
@@ -1097,7 +1097,7 @@ begin
   update consent_requests r set parent_email = null, token_hash = null, updated_at = p_at, version = r.version + 1
     where r.subject_user_id = p_user and r.answered_at is null;
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
-    where d.user_id = p_user and d.state = 'asked' and d.asked_by = '00000000-0000-0000-0000-000000000000';
+    where d.user_id = p_user and d.state = 'asked' and d.asked_by = app.nobody();
   update guardian_links g set status = 'ended', end_reason = 'refused', ended_at = p_at, updated_at = p_at,
       version = g.version + 1
     where g.guardian_user_id = p_user and g.status = 'pending';

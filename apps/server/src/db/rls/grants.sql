@@ -5,7 +5,8 @@ grant usage on schema app to
   fieldhouse_eraser;
 grant execute on function app.school_ids(), app.known_school_ids(), app.staff_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
-grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date)
+grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date),
+  app.nobody()
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;

@@ -329,7 +329,7 @@ $$
 begin
   return query
     insert into deletion_requests as d (id, user_id, asked_by, state, due_at, created_at)
-      select app.uuidv7(), a.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_now, p_now
+      select app.uuidv7(), a.user_id, app.nobody(), 'asked', p_now, p_now
       from app.left_alone(p_user, false, p_now) a where not a.keeps_account
       on conflict (user_id) where state = 'asked' do update set due_at = least(d.due_at, excluded.due_at)
       returning d.user_id;
@@ -348,7 +348,7 @@ declare
 begin
   for v in
     select distinct on (sp.user_id) sp.user_id, sp.school_id, w.is_under_13, d.id as deletion_id,
-      d.asked_by = '00000000-0000-0000-0000-000000000000' and d.due_at > d.created_at
+      d.asked_by = app.nobody() and d.due_at > d.created_at
         and u.consent_state <> 'required' and not app.was_ended_since(u.id, d.created_at) as is_notice,
       app.is_left_alone(u.id, null, '{}', false, p_now)
         and (w.is_under_13 or app.known_address(u.email) = '') as is_going
@@ -362,7 +362,7 @@ begin
   loop
     if v.deletion_id is null and v.is_going then
       insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
-        values (app.uuidv7(), v.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_due, p_now)
+        values (app.uuidv7(), v.user_id, app.nobody(), 'asked', p_due, p_now)
         on conflict (user_id) where state = 'asked' do nothing;
       if not v.is_under_13 then
         perform app.tell_people(array[v.user_id], v.school_id, 'account', 'account_goes_along', null, null, null,

@@ -65,6 +65,7 @@ export interface Sql {
     readonly row: {
       readonly dueAt: string;
       readonly askedBy: string;
+      readonly isNobodys: boolean | null;
     };
     readonly parameters: Readonly<Record<never, never>>;
   };
