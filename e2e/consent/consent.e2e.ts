@@ -54,5 +54,5 @@ test('a child signs up, a parent agrees from the email, and the child is in; the
   await expectAccessible(office);
   await dialog.getByRole('button', { name: 'Close the account' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/Your parent took their permission back/)).toBeVisible();
+  await expect(page.getByText(/No parent’s permission holds/)).toBeVisible();
 });

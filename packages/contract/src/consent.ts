@@ -58,7 +58,13 @@ const INVALID_LINK = { INVALID_LINK: { status: 410 } } as const;
 /** Guardians whom a school knows decide by now, or somebody else asked for what the link would undo: it is to be read alone. */
 const OTHERS_DECIDE = { OTHERS_DECIDE: { status: 409 } } as const;
 
-/** The address of somebody whose link to the child the school ended: nothing is sent there. */
+/** The child's own address, a student's of the school, or of somebody who isn't of age: whose, isn't said. */
+const OWN_ADDRESS = { OWN_ADDRESS: { status: 422 } } as const;
+
+/**
+ * The address of somebody whose link to the child the school ended, or of nobody whom it knows where a guardian with an account
+ * decides: nothing is sent there.
+ */
 const ADDRESS_REFUSED = { ADDRESS_REFUSED: { status: 422 } } as const;
 
 /** What the notice is filled in with; its wording is the web's, by version. */
@@ -148,12 +154,11 @@ export const consent = {
   /** Mails the parent a link; the one of before works no longer. */
   nameParent: child
     .errors({
-      /** The child's own address, a student's of the school, or of somebody who isn't of age: whose, isn't said. */
-      OWN_ADDRESS: { status: 422 },
       /** A parent ended the consent: nobody is asked any more. */
       NOT_ASKED: { status: 409 },
       /** No link opens at a school that is closed: nothing was sent. */
       SCHOOL_CLOSED: { status: 409 },
+      ...OWN_ADDRESS,
       ...ADDRESS_REFUSED,
     })
     .input(z.strictObject({ email: Email, locale: Locale }))
@@ -311,14 +316,14 @@ export const consent = {
     }),
   ),
   ask: keeps
-    .errors({ NOT_ASKED: { status: 409 }, ...ADDRESS_REFUSED })
+    .errors({ NOT_ASKED: { status: 409 }, ...OWN_ADDRESS, ...ADDRESS_REFUSED })
     .input(z.strictObject({ studentId: StudentId, email: Email, locale: Locale }))
     .output(z.object({})),
   record: keeps
     .errors({
       /** The account doesn't wait for consent. */
       NOT_ASKED: { status: 409 },
-      /** Still to come, before the child's birth, or before a consent was taken back. */
+      /** Still to come, before the child's birth, or before a parent said no, took one back or asked for the deletion. */
       BAD_DAY: { status: 422 },
     })
     .input(

@@ -60,6 +60,8 @@ export const NotificationTemplate = z.enum([
   'consent_replaced',
   'directory_notice',
   'account_goes_along',
+  'deletion_asked',
+  'deletion_withdrawn',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -1,4 +1,4 @@
-import type { ConsentId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { type ConsentId, MembershipId, type StudentId } from '@fieldhouse/contract/ids.ts';
 import { confirmedToken } from '#features/consent/links.ts';
 import { withCookies } from './browser.ts';
 import { asOwner } from './promises/as-owner.ts';
@@ -86,23 +86,79 @@ export function consentRecord(world: World) {
   };
 }
 
-/** Today in the zone of the schools that tests make. */
-export const today = (): string => new Date().toLocaleDateString('sv', { timeZone: 'America/New_York' });
+/** A day in the zone of the schools that tests make; `ago`: so many days before today. */
+export const dayAgo = (ago: number): string =>
+  new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/New_York' });
+export const today = (): string => dayAgo(0);
 
 /** Templates of what somebody was told in the app, the newest first. */
 export const toldTo = async (person: Person): Promise<readonly string[]> =>
   (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
 
-/** A world with schools of these names, each with an office that keeps its records, for tests of consent. */
-export async function openConsentWorld(...names: readonly string[]) {
+/** A school, and the office that keeps its records. */
+export interface Kept {
+  readonly school: SchoolPlace;
+  readonly office: Person;
+}
+
+/** A world with schools of these names, and what happens to the families there, for tests of consent. */
+export async function openFamilies(...names: readonly [string, ...string[]]) {
   const world = await openWorld();
-  const places: { school: SchoolPlace; office: Person }[] = [];
+  const record = consentRecord(world);
+  const places: Kept[] = [];
   for (const name of names) {
     const school = await world.hasSchool(name);
     const office = await school.hasPerson({ role: 'school_admin', name: `Office ${name.split(' ')[0]}` });
     places.push({ school, office });
   }
-  return { world, record: consentRecord(world), places };
+  const membershipOf = async ({ userId }: Person, { schoolId }: SchoolPlace) =>
+    MembershipId.parse(
+      (
+        await record.rows(
+          'select id from school_memberships where user_id = $1 and school_id = $2 order by created_at desc, id desc',
+          [userId, schoolId],
+        )
+      )[0]?.id,
+    );
+  return {
+    world,
+    record,
+    places: places as [Kept, ...Kept[]],
+    membershipOf,
+    /** A person's email is another one from here on. */
+    async hasAddress({ userId }: Person, email: string) {
+      await record.rows('update users set email = $2 where id = $1', [userId, email]);
+    },
+    /** The school ends a membership; answers which. */
+    async ends(person: Person, { school, office }: Kept, kind: 'left' | 'removed' | 'transferred' = 'left') {
+      const membershipId = await membershipOf(person, school);
+      await office.client.people.end({ membershipId, kind, reason: 'As it was', handOvers: [] });
+      return membershipId;
+    },
+    /** The child has its 13th birthday, and nothing has noticed yet. */
+    async turns13({ userId }: Person) {
+      await record.rows('alter table student_profiles disable trigger student_profiles_birth');
+      await record.rows('update student_profiles set birth_on = $2 where user_id = $1', [
+        userId,
+        bornYearsAgo(13),
+      ]);
+      await record.rows('alter table student_profiles enable trigger student_profiles_birth');
+    },
+    /** A child names a parent at this address; answers the secret of the letter. */
+    async names({ client }: Person, email: string) {
+      await client.consent.nameParent({ email, locale: 'en' });
+      return consentSecret(world, 'consent-request', email);
+    },
+    /** When something happened: so many days earlier than it says. */
+    async wasAgo(table: 'school_memberships' | 'guardian_links', person: Person, days: number) {
+      const column = table === 'guardian_links' ? 'guardian_user_id' : 'user_id';
+      await record.rows(
+        `update ${table} set ended_at = ended_at - make_interval(days => $2),
+           created_at = created_at - interval '1 year' where ${column} = $1`,
+        [person.userId, days],
+      );
+    },
+  };
 }
 
 /** A child of nine at a school, which waits for consent or has it; `as`: the account is that of another record. */

@@ -88,6 +88,8 @@ it.each([
   ['correction_asked', {}, '/students'],
   ['correction_answered', {}, '/profile?tab=privacy'],
   ['account_goes_along', {}, '/profile?tab=privacy'],
+  ['deletion_asked', {}, '/profile?tab=privacy'],
+  ['deletion_withdrawn', {}, '/profile?tab=privacy'],
   ['person_waiting', {}, '/approvals'],
   ['code_guessing', {}, '/dashboard'],
   ['publish_requested', {}, '/teach/courses'],

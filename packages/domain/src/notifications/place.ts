@@ -73,6 +73,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/students';
     case 'correction_answered':
     case 'account_goes_along':
+    case 'deletion_asked':
+    case 'deletion_withdrawn':
       return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';

@@ -50,7 +50,14 @@ $$
       and (k.method in ('email_plus', 'signed_in') or k.school_id <> p_school))
 $$;
 
--- One change at a time of what is on record about a child, in whatever school: the families of all records of the account.
+-- One change at a time of an account: of its state, and of a deletion that is asked for. Rows that point to it can be added
+-- meanwhile.
+create or replace function app.hold_user(p_user uuid) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$ begin perform from users u where u.id = p_user for no key update; end $$;
+
+-- One change at a time of what is on record about a child, in whatever school: the families of all records of the account,
+-- and then the account. Whoever also changes a request or a deletion takes these first.
 create or replace function app.hold_account(p_student uuid) returns void
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
@@ -64,6 +71,7 @@ begin
   loop
     perform app.hold_family(v_student);
   end loop;
+  perform app.hold_user(sp.user_id) from student_profiles sp where sp.id = p_student;
 end $$;
 
 -- Brings the state of an account in line with the rows: how old the records say that the person is, and whether a
@@ -78,7 +86,8 @@ declare
   v_has_consent boolean;
   v_moved record;
 begin
-  select u.consent_state into v_before from users u where u.id = p_user and u.deleted_at is null for update;
+  select u.consent_state into v_before from users u where u.id = p_user and u.deleted_at is null
+    for no key update;
   if not found then return null; end if;
   v_has_consent := exists (select from consents k where k.subject_user_id = p_user and app.carries_account(k));
   if p_is_given and v_has_consent then
@@ -89,7 +98,7 @@ begin
     -- does what nobody answered in time. Somebody's mere wish to delete keeps its own day, and nobody out.
     when v_before = 'required' and not v_has_consent
       and exists (select from deletion_requests d where d.user_id = p_user and d.state = 'asked'
-        and (d.asked_by = '00000000-0000-0000-0000-000000000000' or app.was_ended_since(d.user_id, d.created_at)))
+        and (d.asked_by = app.nobody() or app.was_ended_since(d.user_id, d.created_at)))
       then 'required'
     when not app.is_under_13(p_user, p_now) then 'not_needed'
     when v_has_consent then 'given'
@@ -112,7 +121,9 @@ begin
       order by app.attends(sp.school_id, p_user) desc, c.status = 'active' desc, sp.id limit 1
       on conflict (subject_user_id) where answered_at is null do nothing;
   else
-    update consent_requests r set answered_at = p_now, token_hash = null, updated_at = p_now, version = r.version + 1,
+    -- The link that a birthday overtakes says so until its day.
+    update consent_requests r set answered_at = p_now, updated_at = p_now, version = r.version + 1,
+        token_hash = case v_after when 'given' then null else r.token_hash end,
         answer = case v_after when 'given' then 'given' else 'expired' end
       where r.subject_user_id = p_user and r.answered_at is null;
   end if;
@@ -188,6 +199,15 @@ declare
   v_at timestamptz := coalesce(new.ended_at, now());
   v_before text;
 begin
+  perform app.hold_user(new.user_id);
+  -- A parent whom the school lets go, and the child within a day: the family leaves, unless the school removed the parent alone.
+  update guardian_links g set was_shut_out = false
+    from student_profiles sp
+    where sp.school_id = new.school_id and sp.user_id = new.user_id and g.school_id = sp.school_id
+      and g.student_id = sp.id and g.was_shut_out and g.ended_at between v_at - interval '1 day' and v_at
+      and (new.end_reason = 'removed' or not exists (select from school_memberships o
+        where o.school_id = g.school_id and o.user_id = g.guardian_user_id and o.role in ('parent', 'homeschool_parent')
+          and o.ended_at = g.ended_at and o.end_reason = 'removed'));
   select u.consent_state into v_before from users u where u.id = new.user_id and u.deleted_at is null;
   if not found then return null; end if;
   for v in
@@ -253,9 +273,7 @@ $$;
 
 -- A child who waits names the parent, or corrects the address. A link of before opens nothing any more. The time to answer
 -- begins anew, but ends four weeks after the first day at the latest. `outcome`: `asked`, or why nothing was done:
--- `own_address`, the child's own, a student's of the school, or that of somebody who isn't of age, and so no parent's;
--- `school_closed`, where no link opens; or `refused`, the address of somebody whose link the school ended. Aliases are seen
--- through at the school alone. No row: nobody is asked any more.
+-- `school_closed`, where no link opens, or what stands against the address. No row: nobody is asked any more.
 drop function if exists app.name_parent(text, text, text, inet, text, timestamptz);
 create or replace function app.name_parent(p_email text, p_hash text, p_locale text, p_ip inet, p_request text,
   p_now timestamptz)
@@ -267,14 +285,7 @@ declare
 begin
   select r.school_id, r.id, r.student_id, p.given_name, c.name as school_name,
       case when c.status <> 'active' then 'school_closed'
-        when app.same_mailbox(u.email, p_email)
-          or exists (select from users o
-            where lower(o.email) = any(array[lower(p_email), regexp_replace(lower(p_email), '[+][^@]*@', '@')])
-              and o.deleted_at is null and app.is_minor(o.id, p_now))
-          or exists (select from school_memberships m join users o on o.id = m.user_id
-            where m.school_id = r.school_id and m.role = 'student' and m.status <> 'ended'
-              and app.same_mailbox(o.email, p_email)) then 'own_address'
-        when app.mailbox_standing(u.id, p_email, null, p_now) = 'ended' then 'refused' else 'asked' end as outcome into v
+        else coalesce(app.address_obstacle(r.subject_user_id, r.school_id, p_email, p_now), 'asked') end as outcome into v
     from consent_requests r
       join users u on u.id = r.subject_user_id
       join profiles p on p.id = u.id
@@ -294,48 +305,80 @@ begin
 end $$;
 
 -- What a request says, to whoever has its link; notes that it was opened. No row: unknown, used, too old, or the school has
--- ended what linked the person at that address to the child.
+-- ended what linked the person at that address to the child. `is_needed`: the child isn't 13 yet. `may_decide`: not only to be
+-- read, since no guardian with an account decides instead.
+drop function if exists app.open_consent_request(text, timestamptz);
 create or replace function app.open_consent_request(p_hash text, p_now timestamptz)
   returns table (request_id uuid, school_name text, school_email text, given_name text, locale text,
-    expires_at timestamptz)
+    expires_at timestamptz, is_needed boolean, may_decide boolean)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 #variable_conflict use_column
 begin
-  update consent_requests r set opened_at = coalesce(r.opened_at, p_now) where r.token_hash = p_hash;
+  update consent_requests r set opened_at = coalesce(r.opened_at, p_now)
+    where r.token_hash = p_hash and r.answered_at is null;
   return query
-    select r.id, c.name, c.email, split_part(sp.legal_name, ' ', 1), r.locale, r.expires_at
+    select r.id, c.name, c.email, split_part(sp.legal_name, ' ', 1), r.locale, r.expires_at, w.is_needed,
+      w.is_needed and app.may_answer(r.subject_user_id, r.parent_email, p_now)
     from consent_requests r
       join schools c on c.id = r.school_id
       join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
-    where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active'
+      join users u on u.id = r.subject_user_id and u.deleted_at is null
+      cross join lateral (select app.is_under_13(u.id, p_now) as is_needed) w
+    where r.token_hash = p_hash and r.expires_at > p_now and c.status = 'active'
+      -- One that a birthday answered keeps its link, to say so.
+      and (r.answered_at is null or (r.answer = 'expired' and not w.is_needed))
       and app.mailbox_standing(r.subject_user_id, r.parent_email, null, p_now) <> 'ended';
 end $$;
 
--- Whether a school shut a parent out whose link ended with the membership: the child was a student there then, and stayed.
--- Whoever's membership ends within a week before the child's ends with the family, as at a move, unless the school removed
--- the parent alone. That holds whatever becomes of the child: one who leaves later lets nobody back in, and one whom the
--- school takes back, of whose end the audit log alone knows, shuts nobody out.
-create or replace function app.is_shut_out(p_link guardian_links, p_user uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp as
+drop function if exists app.is_shut_out(guardian_links, uuid);
+
+-- A link that ends with the parent's membership: whether the child stays, so that the school shut the parent out alone. That
+-- holds whatever becomes of the child: one who leaves later lets nobody back in, and one who left within a day and is taken
+-- back shuts nobody out.
+create or replace function app.on_guardian_let_go() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
-  select exists (select from school_memberships m
-    cross join lateral (select coalesce(p_link.ended_at, 'infinity') as at) w
-    where m.school_id = p_link.school_id and m.user_id = p_user and m.role = 'student' and m.created_at <= w.at
-      -- The last change before was no end.
-      and (m.ended_at is null or m.ended_at > w.at)
-      and coalesce((select a.action <> 'membership.ended' from audit_log a
-        where a.entity_id = m.id and a.action in ('membership.ended', 'membership.taken_back') and a.at <= w.at
-        order by a.at desc, a.id desc limit 1), true)
-      and not exists (select from (
-          select m.ended_at as at, m.end_reason as kind where m.ended_at is not null
-          union all
-          select a.at, a.after ->> 'kind' from audit_log a where a.entity_id = m.id and a.action = 'membership.ended') e
-        where e.at > w.at and e.at <= w.at + interval '7 days'
-          and (e.kind = 'removed' or not exists (select from school_memberships o
-            where o.school_id = p_link.school_id and o.user_id = p_link.guardian_user_id and o.role = 'parent'
-              and o.ended_at = p_link.ended_at and o.end_reason = 'removed'))))
-$$;
+begin
+  new.was_shut_out := exists (select from student_profiles sp
+    where sp.school_id = new.school_id and sp.id = new.student_id and app.attends(sp.school_id, sp.user_id));
+  return new;
+end $$;
+
+-- A link that the school ended as a mistake: they were never family, and what they agreed to is no parent's consent. Unless
+-- another one holds, the account waits, and those who decide are told.
+create or replace function app.on_guardian_mistaken() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v record;
+  v_user uuid;
+  v_before text;
+  v_at timestamptz := coalesce(new.ended_at, now());
+begin
+  select u.id, u.consent_state into v_user, v_before from student_profiles sp
+    join users u on u.id = sp.user_id and u.deleted_at is null
+    where sp.school_id = new.school_id and sp.id = new.student_id;
+  if v_user is null or exists (select from guardian_links g
+      join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+      where g.guardian_user_id = new.guardian_user_id and sp.user_id = v_user and g.status in ('active', 'suspended')) then
+    return null;
+  end if;
+  perform app.hold_account(new.student_id);
+  for v in
+    update consents k set withdrawn_at = v_at, withdraw_reason = 'link_mistake'
+      where k.subject_user_id = v_user and k.given_by = new.guardian_user_id and k.method in ('email_plus', 'signed_in')
+        and k.kind in ('child_account', 'ai_models') and k.decision = 'given' and k.withdrawn_at is null
+      returning k.id, k.school_id, k.student_id, k.kind
+  loop
+    perform app.audit_consent(v.school_id, null, 'job', 'consent.lapsed', v.student_id,
+      jsonb_build_object('consentId', v.id, 'kind', v.kind, 'linkId', new.id), null, null, v_at);
+  end loop;
+  if app.settle_consent(v_user, false, v_at) = 'required' and v_before = 'given' then
+    perform app.tell_account_ended(v_user, null, v_at);
+  end if;
+  return null;
+end $$;
 
 -- How whoever reads mail at an address stands to a child: `decides`, a guardian with the right to consent; `follows`, one
 -- without it; `ended`, the school ended or suspended the link, or its last day is over; `none`, nobody whom a school knows,
@@ -345,7 +388,7 @@ create or replace function app.mailbox_standing(p_user uuid, p_email text, p_acc
 $$
   with links as (
     select g.status, g.rights, g.end_reason, g.ends_on < w.today as is_over,
-      g.end_reason = 'membership_ended' and app.is_shut_out(g, p_user) as is_shut_out,
+      g.end_reason = 'membership_ended' and coalesce(g.was_shut_out, true) as is_shut_out,
       app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, w.today) as is_live
     from student_profiles sp
       join schools c on c.id = sp.school_id
@@ -372,12 +415,39 @@ $$
       and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on, (p_now at time zone c.time_zone)::date))
 $$;
 
+-- Whether whoever reads mail at an address answers for a parent: as long as no guardian has the right to consent instead, or
+-- they are one who has it.
+create or replace function app.may_answer(p_user uuid, p_email text, p_now timestamptz) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select case app.mailbox_standing(p_user, p_email, null, p_now) when 'decides' then true when 'ended' then false
+    else not app.has_deciding_guardian(p_user, p_now) end
+$$;
+
+-- Why nobody is asked at an address whether a child may use an account; null: it may be a parent's. `own_address`: the
+-- child's own, a student's of the school, or that of somebody who isn't of age. `refused`: of somebody whose link the school
+-- ended, or of nobody whom a school knows where a guardian with an account decides. Aliases are seen through at the school alone.
+create or replace function app.address_obstacle(p_user uuid, p_school uuid, p_email text, p_now timestamptz) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select case
+    when app.same_mailbox(u.email, p_email)
+      or exists (select from users o
+        where lower(o.email) = any(array[lower(p_email), regexp_replace(lower(p_email), '[+][^@]*@', '@')])
+          and o.deleted_at is null and app.is_minor(o.id, p_now))
+      or exists (select from school_memberships m join users o on o.id = m.user_id
+        where m.school_id = p_school and m.role = 'student' and m.status <> 'ended'
+          and app.same_mailbox(o.email, p_email)) then 'own_address'
+    when not app.may_answer(p_user, p_email, p_now) then 'refused' end
+  from users u where u.id = p_user
+$$;
+
 -- Whether a deletion was asked for by whoever gave this consent by email: by its link, or in their account. While nobody is
 -- named as the one who asked, it is whoever took a consent back by the link of a letter to that mailbox.
 create or replace function app.is_deletion_of_giver(p_deletion deletion_requests, p_consent consents) returns boolean
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select case p_deletion.asked_by when '00000000-0000-0000-0000-000000000000'
+  select case p_deletion.asked_by when app.nobody()
     then exists (select from consents w
       where w.subject_user_id = p_deletion.user_id and w.kind = 'child_account' and w.method = 'email_plus'
         and w.withdrawn_at >= p_deletion.created_at and w.withdrawn_by is null and w.withdraw_reason is null
@@ -477,7 +547,9 @@ begin
     where r.token_hash = p_hash and r.answered_at is null and r.expires_at > p_now and c.status = 'active'
       and app.mailbox_standing(r.subject_user_id, r.parent_email, null, p_now) <> 'ended'
     for update of r;
-  if not found then return; end if;
+  if not found or (p_answer <> 'not_mine' and not app.may_answer(v.subject_user_id, v.parent_email, p_now)) then
+    return;
+  end if;
   case p_answer
     when 'given' then
       v_consent := app.keep_consent(v.school_id, v.student_id, v.subject_user_id, p_name, v.parent_email, p_relationship,
@@ -511,66 +583,59 @@ create or replace function app.delete_unconsented(p_school uuid, p_student uuid,
 $$
 begin
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
-    values (app.uuidv7(), p_user, '00000000-0000-0000-0000-000000000000', 'asked', p_due, p_now)
+    values (app.uuidv7(), p_user, app.nobody(), 'asked', p_due, p_now)
     on conflict (user_id) where state = 'asked' do update set due_at = least(deletion_requests.due_at, p_due);
   perform app.tell_people(array(select app.record_keepers(p_school)), p_school, 'account', 'consent_ended', null, null,
     p_student, 'consent:' || p_student, p_now);
 end $$;
 
--- Requests whose time is over: the accounts go. For jobs; answers how many, and to whom it is told.
-create or replace function app.expire_consent_requests(p_now timestamptz)
-  returns table (request_id uuid, parent_email text, locale text, given_name text, school_name text)
+-- A request whose time is over: the account goes, on the day of a wish where somebody has one already. One request in a
+-- transaction, so that nobody holds one account and waits for another. For jobs; no row: nothing was done.
+drop function if exists app.expire_consent_requests(timestamptz);
+create or replace function app.expire_consent_request(p_request uuid, p_now timestamptz)
+  returns table (parent_email text, locale text, given_name text, school_name text)
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
 declare
   v record;
 begin
-  for v in
-    select r.school_id, r.id, r.student_id, r.subject_user_id, r.parent_email, r.locale, c.name as school_name,
-        split_part(sp.legal_name, ' ', 1) as given_name
-      from consent_requests r
-        join schools c on c.id = r.school_id
-        join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
-      where r.answered_at is null and r.expires_at <= p_now
-      order by r.expires_at, r.id limit 200
-  loop
-    -- The family, the account and then the request, in the order of whoever decides: a guardian who agrees just now and
-    -- this wait for each other, and neither holds what the other one wants next.
-    perform app.hold_account(v.student_id);
-    -- Whoever turned 13 meanwhile keeps the account, and so does whose parent has just agreed.
-    if app.settle_consent(v.subject_user_id, false, p_now) is distinct from 'required' then continue; end if;
-    update consent_requests r set answered_at = p_now, answer = 'expired', token_hash = null, updated_at = p_now,
-        version = r.version + 1
-      where r.school_id = v.school_id and r.id = v.id and r.answered_at is null and r.expires_at <= p_now;
-    if not found then continue; end if;
+  select r.school_id, r.id, r.student_id, r.subject_user_id, r.parent_email, r.locale, c.name as school_name,
+      split_part(sp.legal_name, ' ', 1) as given_name into v
+    from consent_requests r
+      join schools c on c.id = r.school_id
+      join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
+    where r.id = p_request;
+  if not found then return; end if;
+  -- The family, the account and then the request, in the order of whoever decides: a guardian who agrees just now and this
+  -- wait for each other, and neither holds what the other one wants next.
+  perform app.hold_account(v.student_id);
+  -- Whoever turned 13 meanwhile keeps the account, and so does whose parent has just agreed.
+  if app.settle_consent(v.subject_user_id, false, p_now) is distinct from 'required' then return; end if;
+  update consent_requests r set answered_at = p_now, answer = 'expired', token_hash = null, updated_at = p_now,
+      version = r.version + 1
+    where r.school_id = v.school_id and r.id = v.id and r.answered_at is null and r.expires_at <= p_now;
+  if not found then return; end if;
+  if not exists (select from deletion_requests d where d.user_id = v.subject_user_id and d.state = 'asked') then
     perform app.delete_unconsented(v.school_id, v.student_id, v.subject_user_id, p_now, p_now);
-    perform app.audit_consent(v.school_id, null, 'job', 'consent.expired', v.student_id, null, null, null, p_now);
-    return query select v.id, v.parent_email::text, v.locale::text, v.given_name::text, v.school_name::text;
-  end loop;
+  end if;
+  perform app.audit_consent(v.school_id, null, 'job', 'consent.expired', v.student_id, null, null, null, p_now);
+  return query select v.parent_email::text, v.locale::text, v.given_name::text, v.school_name::text;
 end $$;
 
--- Accounts that wait although their owner is 13 by now are let in. For jobs; answers how many.
-create or replace function app.settle_birthdays(p_now timestamptz) returns integer
-  language plpgsql volatile security definer set search_path = public, pg_temp as
+-- Accounts that wait although their owner is 13 by now, which are let in (app.settle_consent). For jobs.
+drop function if exists app.settle_birthdays(timestamptz);
+create or replace function app.birthdays_due(p_now timestamptz) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as
 $$
-declare
-  v_user uuid;
-  v_count integer := 0;
-begin
-  for v_user in
-    select w.user_id from (
-        select r.subject_user_id as user_id from consent_requests r where r.answered_at is null
-        -- While a deletion is asked for, nobody is asked for consent.
-        union select d.user_id from deletion_requests d join users u on u.id = d.user_id
-          where d.state = 'asked' and u.consent_state = 'required' and u.deleted_at is null
-            and d.asked_by <> '00000000-0000-0000-0000-000000000000'
-            and not app.was_ended_since(d.user_id, d.created_at)) w
-      where not app.is_under_13(w.user_id, p_now) limit 200
-  loop
-    if app.settle_consent(v_user, false, p_now) = 'not_needed' then v_count := v_count + 1; end if;
-  end loop;
-  return v_count;
-end $$;
+  select w.user_id from (
+      select r.subject_user_id as user_id from consent_requests r where r.answered_at is null
+      -- While a deletion is asked for, nobody is asked for consent.
+      union select d.user_id from deletion_requests d join users u on u.id = d.user_id
+        where d.state = 'asked' and u.consent_state = 'required' and u.deleted_at is null
+          and d.asked_by <> app.nobody()
+          and not app.was_ended_since(d.user_id, d.created_at)) w
+    where not app.is_under_13(w.user_id, p_now) limit 200
+$$;
 
 -- Ends a consent: what it allowed ends with the next request. Consent to a child's account is about the account as a
 -- whole: with one end all that are on record at any school, what models of other companies may read goes with them, and
@@ -586,7 +651,8 @@ declare
   v record;
   v_other record;
   -- What the functions here say of an end themselves is nobody's own words.
-  v_reason text := case when p_reason in ('replaced', 'left_school', 'with_account') then null else p_reason end;
+  v_reason text := case when p_reason in ('replaced', 'left_school', 'link_mistake', 'with_account') then null
+    else p_reason end;
 begin
   select k.student_id into v_asked from consents k where k.id = p_consent;
   if not found then return false; end if;
@@ -615,7 +681,7 @@ begin
     end loop;
     insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
       -- Nobody's account: a parent with a link.
-      values (app.uuidv7(), v.subject_user_id, coalesce(p_by, '00000000-0000-0000-0000-000000000000'), 'asked', p_due,
+      values (app.uuidv7(), v.subject_user_id, coalesce(p_by, app.nobody()), 'asked', p_due,
         p_now)
       on conflict (user_id) where state = 'asked' do nothing;
     perform app.settle_consent(v.subject_user_id, false, p_now);
@@ -773,6 +839,24 @@ begin
         and (v_standing = 'none' or (v.given_by is null and v_standing <> 'ended'));
   end loop;
 end $$;
+
+-- The first day on which a consent that a school records can have been given: after birth, and since a parent said no, took
+-- one back or asked for the deletion last, or since one lapsed there as the child left. For those who keep the records.
+create or replace function app.first_consent_day(p_student uuid) returns date
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select greatest(sp.birth_on, (w.at at time zone c.time_zone)::date)
+  from student_profiles sp
+    join schools c on c.id = sp.school_id
+    cross join lateral (select greatest(
+      (select max(k.withdrawn_at) from consents k where k.subject_user_id = sp.user_id and k.kind = 'child_account'
+        and coalesce(k.withdraw_reason, '') not in ('replaced', 'link_mistake')
+        and (k.student_id = sp.id or k.withdraw_reason is distinct from 'left_school')),
+      (select max(r.answered_at) from consent_requests r where r.subject_user_id = sp.user_id and r.answer = 'refused'),
+      (select max(d.created_at) from deletion_requests d where d.user_id = sp.user_id and d.state = 'asked'
+        and d.asked_by <> app.nobody())) as at) w
+  where sp.id = p_student and app.user_id() in (select app.record_keepers(sp.school_id))
+$$;
 
 -- Whether whoever asks may end a consent: a guardian who decides about the child, or who keeps the records of a school where
 -- the child is a student; of one that it left, only while it goes to none. A consent to the account at whichever school it

@@ -838,7 +838,7 @@ create or replace function app.was_ended_since(p_user uuid, p_at timestamptz) re
 $$
   select exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'
       and k.decision = 'given' and k.withdrawn_at >= p_at
-      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school'))
+      and coalesce(k.withdraw_reason, '') not in ('replaced', 'left_school', 'link_mistake'))
     or exists (select from consent_requests r
       where r.subject_user_id = p_user and r.answer = 'refused' and r.answered_at >= p_at)
 $$;
@@ -872,6 +872,25 @@ $$
   order by sp.legal_name, sp.id
 $$;
 
+-- Tells the other guardians who decide about an account, at every school of the child, of a deletion that one of them asked
+-- for or took back. Whose it was isn't said. For the doors below.
+create or replace function app.tell_deciding(p_user uuid, p_template text, p_at timestamptz) returns void
+  language plpgsql volatile set search_path = public, pg_temp as
+$$
+declare
+  v record;
+begin
+  for v in select sp.school_id, sp.id, sp.birth_on, (p_at at time zone c.time_zone)::date as today
+    from student_profiles sp join schools c on c.id = sp.school_id where sp.user_id = p_user order by sp.id
+  loop
+    perform app.tell_people(array(select g.guardian_user_id from guardian_links g
+        where g.school_id = v.school_id and g.student_id = v.id and g.guardian_user_id <> app.user_id()
+          and g.guardian_user_id <> p_user and g.rights && array['manage_account', 'consent']
+          and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, v.birth_on, v.today)),
+      v.school_id, 'account', p_template, null, null, v.id, 'deletion:' || v.id, p_at);
+  end loop;
+end $$;
+
 -- Notes the wish to delete an account: one's own, or that of a child. Returns the day from which it is carried out, which
 -- is that of the first wish where there is one already. Null: not the asker's to decide.
 drop function if exists app.ask_deletion(uuid, uuid, timestamptz, timestamptz);
@@ -881,11 +900,15 @@ $$
 begin
   if p_user is distinct from app.user_id()
     and not exists (select from app.own_children(p_at) c where c.user_id = p_user) then return null; end if;
+  perform app.hold_user(p_user);
+  if p_user <> app.user_id() and not app.is_leaving(p_user) then
+    perform app.tell_deciding(p_user, 'deletion_asked', p_at);
+  end if;
   insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
     values (p_id, p_user, app.user_id(), 'asked', p_due, p_at)
     -- Begun by a parent's link: the wish of whoever has an account isn't undone by that.
     on conflict (user_id) where state = 'asked' do update set asked_by = excluded.asked_by
-      where deletion_requests.asked_by = '00000000-0000-0000-0000-000000000000' and deletion_requests.due_at > p_at;
+      where deletion_requests.asked_by = app.nobody() and deletion_requests.due_at > p_at;
   return (select d.due_at from deletion_requests d where d.user_id = p_user and d.state = 'asked');
 end $$;
 
@@ -898,12 +921,16 @@ $$
 declare
   v_id uuid;
 begin
+  perform app.hold_user(p_user);
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
     where d.user_id = p_user and d.state = 'asked'
       and not app.only_consent_keeps(p_user, app.user_id())
       and ((p_user = app.user_id() and (d.asked_by = p_user or not app.is_minor(p_user, p_at)))
         or exists (select from app.own_children(p_at) c where c.user_id = p_user))
     returning d.id into v_id;
+  if v_id is not null and p_user <> app.user_id() then
+    perform app.tell_deciding(p_user, 'deletion_withdrawn', p_at);
+  end if;
   if v_id is not null and exists (select from users u where u.id = p_user and u.consent_state = 'required') then
     perform app.settle_consent(p_user, false, p_at);
   end if;
@@ -919,6 +946,8 @@ declare
   v_kept uuid;
   v_is_dropped boolean := false;
 begin
+  perform app.hold_user(d.user_id) from (select user_id from deletion_requests
+    where asked_by = p_user and state = 'asked' order by user_id) d;
   for v_kept in
     update deletion_requests d set state = 'withdrawn', ended_at = p_at
       where d.asked_by = p_user and d.state = 'asked' returning d.user_id
@@ -1071,7 +1100,7 @@ begin
   update consent_requests r set parent_email = null, token_hash = null, updated_at = p_at, version = r.version + 1
     where r.subject_user_id = p_user and r.answered_at is null;
   update deletion_requests d set state = 'withdrawn', ended_at = p_at
-    where d.user_id = p_user and d.state = 'asked' and d.asked_by = '00000000-0000-0000-0000-000000000000';
+    where d.user_id = p_user and d.state = 'asked' and d.asked_by = app.nobody();
   update guardian_links g set status = 'ended', end_reason = 'refused', ended_at = p_at, updated_at = p_at,
       version = g.version + 1
     where g.guardian_user_id = p_user and g.status = 'pending';

@@ -5,7 +5,8 @@ grant usage on schema app to
   fieldhouse_eraser;
 grant execute on function app.school_ids(), app.known_school_ids(), app.staff_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
-grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date)
+grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date),
+  app.nobody()
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
@@ -33,7 +34,8 @@ grant execute on function app.record_account_change(uuid, text, inet, text, time
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
 grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.waits_after_leaving(uuid, uuid, timestamptz) to fieldhouse_app;
-grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz) to fieldhouse_app;
+grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz),
+  app.attends_elsewhere(uuid, uuid) to fieldhouse_app;
 grant execute on function app.is_account_ending(uuid, timestamptz),
   app.has_outlived(uuid, timestamptz, timestamptz) to fieldhouse_app;
 grant execute on function app.hold_family(uuid) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
@@ -53,7 +55,8 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
 -- Consent. A child who waits, parents without an account, guardians and those who keep records, and jobs.
 grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
   app.tell_recorded(uuid, timestamptz), app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
-  app.student_consent(uuid, timestamptz), app.hold_account(uuid), app.attends(uuid, uuid),
+  app.student_consent(uuid, timestamptz), app.first_consent_day(uuid), app.hold_account(uuid),
+  app.address_obstacle(uuid, uuid, text, timestamptz), app.attends(uuid, uuid),
   app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, boolean, timestamptz),
   app.replace_account_consents(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;
@@ -67,8 +70,8 @@ grant execute on function app.open_consent_request(text, timestamptz),
   app.open_given_consent(uuid, timestamptz),
   app.withdraw_consent_by_link(uuid, timestamptz, inet, text, timestamptz),
   app.renew_consent_by_link(uuid, text, text, boolean, text, text, inet, text, timestamptz) to fieldhouse_public;
-grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz) to fieldhouse_app, fieldhouse_jobs;
-grant execute on function app.expire_consent_requests(timestamptz), app.settle_birthdays(timestamptz)
+grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz), app.may_answer(uuid, text, timestamptz),
+  app.expire_consent_request(uuid, timestamptz), app.birthdays_due(timestamptz), app.hold_user(uuid)
   to fieldhouse_jobs;
 grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
@@ -94,7 +97,8 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.last_families(uuid) to fieldhouse_jobs;
-grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz) to fieldhouse_app;
+grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz), app.am_alone(timestamptz)
+  to fieldhouse_app;
 grant execute on function app.end_left_alone(uuid, timestamptz), app.sweep_left_alone(timestamptz, timestamptz)
   to fieldhouse_jobs;
 grant execute on function app.is_minor(uuid, timestamptz), app.is_last_admin(uuid), app.is_operator(uuid)
@@ -120,5 +124,6 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
   app.add_seal(uuid, uuid, text, text, text, text) to fieldhouse_jobs, fieldhouse_eraser;
 grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
-grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(), app.keep_search_entry(), app.course_has_owner()
+grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(),
+  app.on_guardian_let_go(), app.on_guardian_mistaken(), app.keep_search_entry(), app.course_has_owner()
   to fieldhouse_owner;

@@ -34,6 +34,10 @@ $$
     then p_rights else array_remove(p_rights, 'manage_account') end
 $$;
 
+-- Who asked for a deletion that no account asked for: a parent by a link, nobody who answered, or nobody who is left.
+create or replace function app.nobody() returns uuid language sql immutable parallel safe as
+$$ select '00000000-0000-0000-0000-000000000000'::uuid $$;
+
 -- UUIDv7, for rows that the database itself makes; PostgreSQL 15 has none.
 create or replace function app.uuidv7() returns uuid language sql volatile as
 $$

@@ -9,6 +9,12 @@ drop trigger if exists school_memberships_back on school_memberships;
 drop function if exists app.on_student_back();
 create or replace trigger guardian_links_active after insert or update of status on guardian_links
   for each row when (new.status = 'active') execute function app.on_guardian_active();
+create or replace trigger guardian_links_let_go before update of status on guardian_links
+  for each row when (new.status = 'ended' and old.status <> 'ended' and new.end_reason = 'membership_ended')
+  execute function app.on_guardian_let_go();
+create or replace trigger guardian_links_mistaken after update of status on guardian_links
+  for each row when (new.status = 'ended' and old.status <> 'ended' and new.end_reason = 'mistake')
+  execute function app.on_guardian_mistaken();
 
 -- A homeschool parent stands in a homeschool, and nobody else in a `personal` place but its student.
 create or replace function app.membership_fits_school() returns trigger language plpgsql as

@@ -61,6 +61,14 @@ $$
         and m.status <> 'ended'))
 $$;
 
+-- Whether somebody is a student of another school by now. Asked by those who work at this one alone.
+create or replace function app.attends_elsewhere(p_school uuid, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select p_school = any(app.staff_school_ids()) and exists (select from school_memberships m
+    where m.user_id = p_user and m.school_id <> p_school and m.role = 'student' and m.status <> 'ended')
+$$;
+
 -- A school made the account for a child who isn't 13 yet and has no address: nobody enters one, which would be a way to
 -- reach the child that no parent agreed to.
 create or replace function app.is_kept_without_address(p_user uuid, p_now timestamptz) returns boolean
@@ -250,6 +258,15 @@ begin
         and not (p_is_told and app.is_leaving(g.guardian_user_id)) and app.decides_about(g.guardian_user_id, p_child, p_now));
 end $$;
 
+-- Whether nobody looks after the account of whoever asks, from 13 on: then they end it themselves.
+create or replace function app.am_alone(p_now timestamptz) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as
+$$
+begin
+  return app.user_id() is not null and not app.is_under_13(app.user_id(), p_now)
+    and app.is_left_alone(app.user_id(), null, '{}', false, p_now);
+end $$;
+
 -- Families' schools that nobody runs once this person is gone, and everybody whose deletion is asked for.
 create or replace function app.closing_families(p_user uuid) returns table (school_id uuid, name text)
   language sql stable security definer set search_path = public, pg_temp as
@@ -312,7 +329,7 @@ $$
 begin
   return query
     insert into deletion_requests as d (id, user_id, asked_by, state, due_at, created_at)
-      select app.uuidv7(), a.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_now, p_now
+      select app.uuidv7(), a.user_id, app.nobody(), 'asked', p_now, p_now
       from app.left_alone(p_user, false, p_now) a where not a.keeps_account
       on conflict (user_id) where state = 'asked' do update set due_at = least(d.due_at, excluded.due_at)
       returning d.user_id;
@@ -331,7 +348,7 @@ declare
 begin
   for v in
     select distinct on (sp.user_id) sp.user_id, sp.school_id, w.is_under_13, d.id as deletion_id,
-      d.asked_by = '00000000-0000-0000-0000-000000000000' and d.due_at > d.created_at
+      d.asked_by = app.nobody() and d.due_at > d.created_at
         and u.consent_state <> 'required' and not app.was_ended_since(u.id, d.created_at) as is_notice,
       app.is_left_alone(u.id, null, '{}', false, p_now)
         and (w.is_under_13 or app.known_address(u.email) = '') as is_going
@@ -345,7 +362,7 @@ begin
   loop
     if v.deletion_id is null and v.is_going then
       insert into deletion_requests (id, user_id, asked_by, state, due_at, created_at)
-        values (app.uuidv7(), v.user_id, '00000000-0000-0000-0000-000000000000', 'asked', p_due, p_now)
+        values (app.uuidv7(), v.user_id, app.nobody(), 'asked', p_due, p_now)
         on conflict (user_id) where state = 'asked' do nothing;
       if not v.is_under_13 then
         perform app.tell_people(array[v.user_id], v.school_id, 'account', 'account_goes_along', null, null, null,

@@ -255,6 +255,7 @@ export const consentRequests = pgTable(
     uniqueIndex('consent_requests_open_key').on(t.subjectUserId).where(sql`${t.answeredAt} is null`),
     index('consent_requests_student_idx').on(t.schoolId, t.studentId),
     index('consent_requests_due_idx').on(t.expiresAt).where(sql`${t.answeredAt} is null`),
+    index('consent_requests_answered_idx').on(t.answeredAt).where(sql`${t.answeredAt} is not null`),
     check('consent_requests_locale', sql`${t.locale} in ('en', 'es', 'fr', 'de')`),
     check('consent_requests_answer', sql`${t.answer} in ('given', 'refused', 'expired')`),
     check('consent_requests_answered', sql`(${t.answeredAt} is null) = (${t.answer} is null)`),

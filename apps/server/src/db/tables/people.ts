@@ -268,6 +268,8 @@ export const guardianLinks = pgTable(
     endReason: text(),
     /** What the guardian is told about a refusal. */
     refusal: text(),
+    /** Ended with the parent's membership: the school shut the parent out, and the family didn't leave together. */
+    wasShutOut: boolean(),
     endedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -40,7 +40,7 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
   ]);
   const decisions = rows[0].filter((row) => canDecideOnRole(actor, row.schoolId, row.role));
   return {
-    decisions: decisions.slice(0, DECISIONS_ON_A_PAGE).map((row) => {
+    decisions: decisions.slice(0, DECISIONS_ON_A_PAGE).map(({ isElsewhere, ...row }) => {
       const isOwnToDecide = canDecide(actor, row);
       return {
         ...row,
@@ -48,7 +48,7 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
         reason: isOwnToDecide ? row.reason : null,
         can: {
           approve: isOwnToDecide && row.outcome === 'unconfirmed',
-          reopen: isOwnToDecide && row.outcome === 'refused',
+          reopen: isOwnToDecide && row.outcome === 'refused' && !isElsewhere,
         },
       };
     }),

@@ -32,7 +32,8 @@ export const refuse = os.accounts.refuse.handler(({ input, context }) =>
 export const reopen = os.accounts.reopen.handler(async ({ input, context, errors }) => {
   await context.unit(async (tx, actor) => {
     const named = await openDecisions(tx, actor, [...new Set(input.membershipIds)]);
-    if (named.some(({ endReason }) => endReason !== 'refused')) throw errors.NOT_REFUSED();
+    if (named.some(({ endReason, isElsewhere }) => endReason !== 'refused' || isElsewhere))
+      throw errors.NOT_REFUSED();
     await tx.query(reopenMemberships({ membershipIds: named.map(({ id }) => id), now: context.clock.now() }));
     for (const membership of named) {
       if (membership.role === 'student') await settleReturned(tx, membership.userId, context.clock.now());

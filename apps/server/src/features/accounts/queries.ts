@@ -81,6 +81,10 @@ const STUDENT_OF = (m: string) => `
   (select sp.id from student_profiles sp where sp.school_id = ${m}.school_id and sp.user_id = ${m}.user_id
     order by sp.id limit 1) as "studentId"`;
 
+/** A student of another school by now: a refusal isn't taken back, since the account would be this school's as well. */
+const IS_ELSEWHERE = (m: string) =>
+  `(${m}.role = 'student' and app.attends_elsewhere(${m}.school_id, ${m}.user_id)) as "isElsewhere"`;
+
 const IN_KNOWN_SCHOOLS = 'm.school_id = any ((select app.known_school_ids())::uuid[])';
 
 /** Everyone else who waits in the schools the actor sees, oldest first; of each kind as many as one call may decide. */
@@ -119,7 +123,7 @@ export const countWaiting = statement<Sql['countWaiting'], { now: string }>(`
 export const listDecisions = statement<
   Sql['listDecisions'],
   { beforeDecidedAt: string | null; beforeMembershipId: string | null; limit: number; now: string },
-  { decidedAt: string }
+  { decidedAt: string; isElsewhere: boolean }
 >(`
   with decided as (
     select m.id, m.school_id, m.user_id, m.display_name, m.role, m.decided_by,
@@ -135,7 +139,7 @@ export const listDecisions = statement<
       and (m.role = 'student' or exists (select from school_memberships a
         where a.school_id = m.school_id and ${IS_OWN_ADMIN('a')})))
   select d.id as "membershipId", d.school_id as "schoolId", d.user_id as "userId", d.display_name as "displayName",
-    d.role, d.outcome, d.decided_at as "decidedAt", ${STUDENT_OF('d')},
+    d.role, d.outcome, d.decided_at as "decidedAt", ${STUDENT_OF('d')}, ${IS_ELSEWHERE('d')},
     (select o.display_name from school_memberships o
       where o.school_id = d.school_id and o.user_id = d.decided_by
       order by o.status = 'ended', o.id limit 1) as "decidedByName",
@@ -178,10 +182,10 @@ export type MembershipRow = RowOf<typeof lockMemberships>;
 export const lockMemberships = statement<
   Sql['lockMemberships'],
   { membershipIds: readonly string[] },
-  { status: 'pending' | 'provisional' | 'active' | 'ended' }
+  { status: 'pending' | 'provisional' | 'active' | 'ended'; isElsewhere: boolean }
 >(`
   select m.id, m.school_id as "schoolId", s.name as "schoolName", m.user_id as "userId", m.role, m.status,
-    m.end_reason as "endReason", m.version, ${STUDENT_OF('m')}
+    m.end_reason as "endReason", m.version, ${STUDENT_OF('m')}, ${IS_ELSEWHERE('m')}
   from school_memberships m join schools s on s.id = m.school_id
   where m.id = any (:membershipIds::uuid[]) order by m.id for update of m`);
 

@@ -428,6 +428,7 @@ export interface Sql {
       readonly outcome: "refused" | "approved" | "unconfirmed";
       readonly decidedAt: string | null;
       readonly studentId: StudentId | null;
+      readonly isElsewhere: boolean | null;
       readonly decidedByName: string | null;
       readonly reason: string | null;
     };
@@ -474,6 +475,7 @@ export interface Sql {
       readonly endReason: string | null;
       readonly version: number;
       readonly studentId: StudentId | null;
+      readonly isElsewhere: boolean | null;
     };
     readonly parameters: {
       readonly membershipIds: readonly (MembershipId | null)[] | null;

@@ -1,4 +1,4 @@
-import { MembershipId, type StudentId } from '@fieldhouse/contract/ids.ts';
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withCookies } from '#testing/browser.ts';
 import {
@@ -9,7 +9,8 @@ import {
   consentSecret,
   decision,
   deletesChild,
-  openConsentWorld,
+  type Kept,
+  openFamilies,
   signedForm,
   today,
   toldTo,
@@ -22,31 +23,24 @@ import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.t
 
 const code = (name: string) => ({ code: name });
 
+let families: Awaited<ReturnType<typeof openFamilies>>;
 let world: World;
 let record: ReturnType<typeof consentRecord>;
+let atElm: Kept;
 let elm: SchoolPlace;
 let oak: SchoolPlace;
 let elmOffice: Person;
+const membershipOf = (person: Person, place: SchoolPlace) => families.membershipOf(person, place);
+const hasAddress = (person: Person, email: string) => families.hasAddress(person, email);
 beforeAll(async () => {
-  const opened = await openConsentWorld('Elm Primary', 'Oak Primary');
-  ({ world, record } = opened);
-  [elm, oak] = opened.places.map(({ school }) => school) as [SchoolPlace, SchoolPlace];
-  elmOffice = opened.places[0]?.office as Person;
+  families = await openFamilies('Elm Primary', 'Oak Primary');
+  ({ world, record } = families);
+  [atElm] = families.places;
+  ({ school: elm, office: elmOffice } = atElm);
+  oak = (families.places[1] as Kept).school;
 });
 afterAll(() => world.close());
 
-const membershipOf = async (person: Person, place: SchoolPlace) =>
-  MembershipId.parse(
-    (
-      await record.rows(
-        "select id from school_memberships where user_id = $1 and school_id = $2 and status <> 'ended'",
-        [person.userId, place.schoolId],
-      )
-    )[0]?.id,
-  );
-const hasAddress = async (person: Person, email: string) => {
-  await record.rows('update users set email = $2 where id = $1', [person.userId, email]);
-};
 const deletes = (person: Person, child: StudentPerson) => deletesChild(world, person, child);
 
 it('lets a child who moved with the family name the same parent at the next school', async () => {
@@ -154,11 +148,7 @@ it('says of a child’s age what the account goes by, wherever the date was ente
   expect(children[0]).toMatchObject({ isUnder13: true });
 });
 
-const endsAt = async (person: Person, kind: 'left' | 'removed' = 'left') => {
-  const membershipId = await membershipOf(person, elm);
-  await elmOffice.client.people.end({ membershipId, kind, reason: 'As it was', handOvers: [] });
-  return membershipId;
-};
+const endsAt = (person: Person, kind: 'left' | 'removed' = 'left') => families.ends(person, atElm, kind);
 /** A child of nine, made by the school, whose parent agreed by email and follows the child. */
 async function ofParent(name: string) {
   const child = await childAt(elm, name, true);
@@ -184,12 +174,8 @@ it.each([
     const { child, parent, token } = await ofParent(`Shut ${kind}`);
     await childAt(oak, child.name, false, child);
     await endsAt(parent, kind);
-    for (const table of ['guardian_links', 'school_memberships'])
-      await record.rows(
-        `update ${table} set ended_at = ended_at - make_interval(days => $2), created_at = created_at - interval '1 year'
-       where ${table === 'guardian_links' ? 'guardian_user_id' : 'user_id'} = $1`,
-        [parent.userId, days],
-      );
+    for (const table of ['guardian_links', 'school_memberships'] as const)
+      await families.wasAgo(table, parent, days);
     await record.rows(
       "update school_memberships set created_at = created_at - interval '1 year' where user_id = $1",
       [child.userId],

@@ -56,16 +56,16 @@ export const open = os.consent.open.handler(async ({ input, context, errors }) =
     const [asked] = await tx.query(openRequest({ tokenHash: sha256(input.token), now }));
     if (!asked) return null;
     return {
-      state: 'asked' as const,
+      state: asked.isNeeded ? ('asked' as const) : ('not_needed' as const),
       notice: noticeOf(services.config, { ...asked, studentName: asked.givenName }),
       locale: asked.locale,
-      requestNumber: requestNumberOf(asked.request),
-      until: asked.expiresAt,
+      requestNumber: asked.isNeeded ? requestNumberOf(asked.request) : null,
+      until: asked.isNeeded ? asked.expiresAt : null,
       givenAt: null,
       giverName: null,
       relationship: null,
       aiModels: null,
-      mayDecide: true,
+      mayDecide: asked.mayDecide,
     };
   });
   if (!found) throw errors.INVALID_LINK();
@@ -92,9 +92,12 @@ export const answer = os.consent.answer.handler(async ({ input, context, errors 
       );
       return renewed?.consentId ? { decision, deletionDueAt: null } : null;
     }
+    const tokenHash = sha256(token);
+    const [asked] = await tx.query(openRequest({ tokenHash, now }));
+    if (asked?.isNeeded && !asked.mayDecide && decision !== 'not_mine') throw errors.OTHERS_DECIDE();
     const [answered] = await tx.query(
       answerRequest({
-        tokenHash: sha256(token),
+        tokenHash,
         answer: decision,
         name: given?.name ?? null,
         relationship: given?.relationship ?? null,

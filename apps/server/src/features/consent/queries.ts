@@ -32,10 +32,18 @@ export const nameParent = statement<
 export const openRequest = statement<
   Sql['openRequest'],
   { tokenHash: string; now: string },
-  { request: string; schoolName: string; givenName: string; locale: Locale; expiresAt: string }
+  {
+    request: string;
+    schoolName: string;
+    givenName: string;
+    locale: Locale;
+    expiresAt: string;
+    isNeeded: boolean;
+    mayDecide: boolean;
+  }
 >(`
   select request_id as "request", school_name as "schoolName", school_email as "schoolEmail",
-    given_name as "givenName", locale, expires_at as "expiresAt"
+    given_name as "givenName", locale, expires_at as "expiresAt", is_needed as "isNeeded", may_decide as "mayDecide"
   from app.open_consent_request(:tokenHash, :now)`);
 
 export const answerRequest = statement<
@@ -205,19 +213,12 @@ export const settle = statement<Sql['settle'], { userId: UserId; isGiven: boolea
   'select app.settle_consent(:userId, :isGiven, :now) as state',
 );
 
-/**
- * The first day on which a consent to the account can have been given: after birth, and since it was taken back last, or
- * lapsed when the child left.
- */
+/** The first day on which a consent that the school records now can have been given. */
 export const findFirstDay = statement<
   Sql['findFirstDay'],
   { studentId: StudentId },
   { on: CalendarDate | null }
->(`
-  select greatest(sp.birth_on, (select max((k.withdrawn_at at time zone s.time_zone)::date) from consents k
-    where k.school_id = sp.school_id and k.student_id = sp.id and k.kind = 'child_account'
-      and k.withdraw_reason is distinct from 'replaced'))::text as "on"
-  from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
+>('select app.first_consent_day(:studentId)::text as "on"');
 
 /** Tells the guardians who decide about a student that the reader, who keeps the records, recorded something. */
 export const tellRecorded = statement<Sql['tellRecorded'], { studentId: StudentId; now: string }>(
@@ -266,12 +267,12 @@ export const findRequest = statement<Sql['findRequest'], { studentId: StudentId 
     r.opened_at as "openedAt", r.expires_at as "expiresAt"
   from consent_requests r where r.student_id = :studentId and r.answered_at is null`);
 
-/** How whoever reads mail at an address stands to a child. */
-export const findMailbox = statement<
-  Sql['findMailbox'],
-  { userId: UserId; email: string; now: string },
-  { standing: 'decides' | 'follows' | 'ended' | 'none' }
->('select app.mailbox_standing(:userId, :email, null, :now) as standing');
+/** What stands against asking at an address about a child; null: nothing. */
+export const findAddressObstacle = statement<
+  Sql['findAddressObstacle'],
+  { userId: UserId; schoolId: SchoolId; email: string; now: string },
+  { obstacle: 'own_address' | 'refused' | null }
+>('select app.address_obstacle(:userId, :schoolId, :email, :now) as obstacle');
 
 /** A request as it is sent anew by the school. No row: nobody is asked any more. */
 export const askAnew = statement<

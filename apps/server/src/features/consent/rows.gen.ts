@@ -43,6 +43,8 @@ export interface Sql {
       readonly givenName: string | null;
       readonly locale: string | null;
       readonly expiresAt: string | null;
+      readonly isNeeded: boolean | null;
+      readonly mayDecide: boolean | null;
     };
     readonly parameters: {
       readonly tokenHash: string | null;
@@ -256,7 +258,7 @@ export interface Sql {
       readonly on: string | null;
     };
     readonly parameters: {
-      readonly studentId: StudentId | null;
+      readonly studentId: string | null;
     };
   };
   /** queries.ts */
@@ -348,12 +350,13 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly findMailbox: {
+  readonly findAddressObstacle: {
     readonly row: {
-      readonly standing: string | null;
+      readonly obstacle: string | null;
     };
     readonly parameters: {
       readonly userId: string | null;
+      readonly schoolId: string | null;
       readonly email: string | null;
       readonly now: string | null;
     };
@@ -373,9 +376,9 @@ export interface Sql {
     };
   };
   /** sweep.ts */
-  readonly "sweep.settle": {
+  readonly listBirthdays: {
     readonly row: {
-      readonly settled: number | null;
+      readonly userId: string | null;
     };
     readonly parameters: {
       readonly now: string | null;
@@ -456,15 +459,24 @@ export interface Sql {
     };
   };
   /** sweep.ts */
+  readonly listOverdue: {
+    readonly row: {
+      readonly request: string;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** sweep.ts */
   readonly expire: {
     readonly row: {
-      readonly request: string | null;
       readonly parentEmail: string | null;
       readonly locale: string | null;
       readonly studentName: string | null;
       readonly schoolName: string | null;
     };
     readonly parameters: {
+      readonly request: string | null;
       readonly now: string | null;
     };
   };

@@ -1,7 +1,15 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AGREED, bornYearsAgo, consentRecord, consentSecret } from '#testing/consent.ts';
-import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+import {
+  AGREED,
+  bornYearsAgo,
+  childAt,
+  type consentRecord,
+  consentSecret,
+  openFamilies,
+} from '#testing/consent.ts';
+import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
+import { sweepConsent } from './sweep.ts';
 
 /*
  * What is listed and offered is what can be done, and what a link says is so.
@@ -11,29 +19,17 @@ const code = (name: string) => ({ code: name });
 
 let world: World;
 let record: ReturnType<typeof consentRecord>;
+let turns13: Awaited<ReturnType<typeof openFamilies>>['turns13'];
 let school: SchoolPlace;
 let office: Person;
 beforeAll(async () => {
-  world = await openWorld();
-  record = consentRecord(world);
-  school = await world.hasSchool('Ash Primary');
-  office = await school.hasPerson({ role: 'school_admin', name: 'Office Ash' });
+  const families = await openFamilies('Ash Primary');
+  ({ world, record, turns13 } = families);
+  ({ school, office } = families.places[0]);
 });
 afterAll(() => world.close());
 
-const child = async (name: string, isGiven: boolean) => {
-  const one = await school.hasStudent({ name, birthOn: bornYearsAgo(9) });
-  await school.waitsForConsent(one, isGiven);
-  return one;
-};
-const turns13 = async ({ userId }: StudentPerson) => {
-  await record.rows('alter table student_profiles disable trigger student_profiles_birth');
-  await record.rows('update student_profiles set birth_on = $2 where user_id = $1', [
-    userId,
-    bornYearsAgo(13),
-  ]);
-  await record.rows('alter table student_profiles enable trigger student_profiles_birth');
-};
+const child = (name: string, isGiven: boolean) => childAt(school, name, isGiven);
 const can = async ({ studentId }: StudentPerson) =>
   (await office.client.consent.student({ studentId: studentId as StudentId })).details?.can;
 
@@ -116,47 +112,21 @@ it('deletes nobody who turned 13 by a no that comes after the birthday', async (
   expect(await record.deletionOf(one)).toEqual([]);
 });
 
-/** The embedded database has one connection. */
-const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;
-
-it.runIf(onPostgres)('lets a parent agree just when the time is over, without a deadlock', async () => {
-  const one = await child('Zoe Ash', false);
-  await record.rows(
-    "update consent_requests set expires_at = now() - interval '1 hour' where student_id = $1",
-    [one.studentId],
+it('says by the link of the first letter too that nobody’s consent is needed once the child is 13', async () => {
+  const one = await child('Yvo Ash', false);
+  await one.client.consent.nameParent({ email: 'pat@ash.test', locale: 'en' });
+  const token = await consentSecret(world, 'consent-request', 'pat@ash.test');
+  const opens = () => world.anonymous.consent.open({ token });
+  expect(await opens()).toMatchObject({ state: 'asked', mayDecide: true });
+  await turns13(one);
+  const NOT_NEEDED = { state: 'not_needed', mayDecide: false, until: null, requestNumber: null };
+  expect(await opens()).toMatchObject(NOT_NEEDED);
+  // Also once the account has been let in, until the day of the request.
+  await sweepConsent(world.services);
+  expect(await record.stateOf(one)).toBe('not_needed');
+  expect(await opens()).toMatchObject(NOT_NEEDED);
+  await expect(world.anonymous.consent.answer({ token, answer: AGREED })).rejects.toMatchObject(
+    code('INVALID_LINK'),
   );
-  const deciding = await world.services.db.pool.connect();
-  const expiring = await world.services.db.pool.connect();
-  try {
-    for (const client of [deciding, expiring]) await client.query('set role none');
-    // As whoever decides: the family, the account, and then the request.
-    await deciding.query('begin');
-    await deciding.query('select app.hold_account($1)', [one.studentId]);
-    await deciding.query('select from users where id = $1 for update', [one.userId]);
-    const { rows } = await expiring.query('select pg_backend_pid() as pid');
-    const expired = expiring.query('select request_id from app.expire_consent_requests(now())');
-    const isWaiting = async () =>
-      (
-        await deciding.query("select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'", [
-          rows[0].pid,
-        ])
-      ).rows.length === 1;
-    await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true);
-    await deciding.query(
-      `insert into consents (school_id, id, student_id, subject_user_id, kind, decision, basis, method, text_version,
-         locale, giver_name, giver_email, given_at)
-       values ($1, app.uuidv7(), $2, $3, 'child_account', 'given', 'parent', 'email_plus', '2026-11', 'en', 'Pia', 'p@ash.test',
-         now())`,
-      [school.schoolId, one.studentId, one.userId],
-    );
-    await deciding.query('select app.settle_consent($1, true, now())', [one.userId]);
-    await deciding.query('commit');
-    const [own] = await record.rows('select id from consent_requests where student_id = $1', [one.studentId]);
-    expect((await expired).rows.map(({ request_id }) => request_id)).not.toContain(own?.id);
-  } finally {
-    deciding.release(true);
-    expiring.release(true);
-  }
-  expect(await record.stateOf(one)).toBe('given');
-  expect(await record.deletionOf(one)).toEqual([]);
+  expect(await record.living(one)).toEqual([]);
 });

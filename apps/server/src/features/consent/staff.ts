@@ -5,16 +5,16 @@ import { isClosedSchool, isWritable } from '#access/actor.ts';
 import { requireTries, sha256 } from '#features/accounts/workflows.ts';
 import { os, refusalAbout, requireNotClosed, requireWritable } from '#platform/procedure.ts';
 import { allConsents, presentConsent, record as recordAct, tellKeepers } from './family.ts';
-import { mailLimits, queueRequest } from './letters.ts';
+import { mailLimits, queueRequest, refusalLimits } from './letters.ts';
 import { newSecret } from './links.ts';
 import { noticeOf } from './notice.ts';
 import { deletionDueAt } from './parent.ts';
 import { canBeRecorded, canBeTakenBack, canKeepConsent, canReadDirectory } from './policy.ts';
 import {
   askAnew,
+  findAddressObstacle,
   findConsent,
   findFirstDay,
-  findMailbox,
   findRequest,
   findState,
   findStudent,
@@ -77,8 +77,10 @@ export const ask = os.consent.ask.handler(async ({ input, context, errors }) => 
   const { studentId, email, locale } = input;
   const { services } = context;
   const limits = mailLimits(studentId, email);
-  await requireTries(context, limits);
-  await context.unit(async (tx, actor) => {
+  // Nobody finds out by trying whose address it is.
+  const refusals = refusalLimits(studentId);
+  await requireTries(context, [...limits, ...refusals]);
+  const obstacle = await context.unit(async (tx, actor) => {
     const now = services.clock.now();
     const [found] = await tx.query(findStudent({ studentId, now }));
     if (!found || !canReadDirectory(actor, found)) throw errors.NOT_FOUND();
@@ -87,8 +89,8 @@ export const ask = os.consent.ask.handler(async ({ input, context, errors }) => 
     await tx.query(holdAccount({ studentId }));
     const secret = newSecret();
     const { schoolId, schoolName, studentUserId: userId } = found;
-    const [mailbox] = userId ? await tx.query(findMailbox({ userId, email, now })) : [];
-    if (mailbox?.standing === 'ended') throw errors.ADDRESS_REFUSED();
+    const [about] = userId ? await tx.query(findAddressObstacle({ userId, schoolId, email, now })) : [];
+    if (about?.obstacle) return about.obstacle;
     const [asked] = await tx.query(
       askAnew({ schoolId, studentId, email, tokenHash: sha256(secret), locale, now }),
     );
@@ -96,8 +98,10 @@ export const ask = os.consent.ask.handler(async ({ input, context, errors }) => 
     const [studentName = ''] = found.name.split(' ');
     await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
     recordAct(context, tx, actor, found, 'consent.asked', {});
+    return null;
   });
-  await services.limiter.countWrong(limits);
+  await services.limiter.countWrong(obstacle ? refusals : limits);
+  if (obstacle) throw obstacle === 'refused' ? errors.ADDRESS_REFUSED() : errors.OWN_ADDRESS();
   return {};
 });
 

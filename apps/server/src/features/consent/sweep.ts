@@ -11,6 +11,7 @@ import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
 import { queueRequest } from './letters.ts';
 import { confirmedToken, newSecret } from './links.ts';
+import { settle } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 const HOUR = 3_600_000;
@@ -25,12 +26,15 @@ export async function sweepConsent(services: Services): Promise<void> {
   await tellOfDirectory(services);
 }
 
-const settle = statement<Sql['sweep.settle'], { now: string }>(
-  'select app.settle_birthdays(:now) as settled',
+const listBirthdays = statement<Sql['listBirthdays'], { now: string }, { userId: UserId }>(
+  'select b as "userId" from app.birthdays_due(:now) b',
 );
 
+/** One account in a transaction: nobody holds one and waits for another. */
 async function settleBirthdays({ units, clock }: Services): Promise<void> {
-  await units.write(jobForPlatform, (tx) => tx.query(settle({ now: clock.now() })));
+  const now = clock.now();
+  for (const { userId } of await units.write(jobForPlatform, (tx) => tx.query(listBirthdays({ now }))))
+    await units.write(jobForPlatform, (tx) => tx.query(settle({ userId, isGiven: false, now })));
 }
 
 const ASKED = 'consent.asked';
@@ -49,7 +53,7 @@ const listDueRequests = statement<
     join schools s on s.id = r.school_id
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
   where r.answered_at is null and r.parent_email is not null and r.expires_at > :now and s.status = 'active'
-    and app.mailbox_standing(r.subject_user_id, r.parent_email, null, :now) <> 'ended'
+    and app.may_answer(r.subject_user_id, r.parent_email, :now)
     and (r.token_hash is null or (r.updated_at <= :now::timestamptz - make_interval(days => :days)
       and not exists (select from audit_log a where a.school_id = r.school_id and a.entity_id = r.student_id
         and a.action = '${REMINDED}' and a.at > r.created_at)))
@@ -164,28 +168,34 @@ async function confirmAddresses(services: Services): Promise<void> {
   for (const to of due) await services.units.write(AS_LOGIN, (tx) => mailConfirmation(services, tx, to));
 }
 
+const listOverdue = statement<Sql['listOverdue'], { now: string }>(`
+  select r.id as "request" from consent_requests r
+  where r.answered_at is null and r.expires_at <= :now order by r.expires_at, r.id limit 200`);
+/** No row: somebody has answered meanwhile, or nobody has to any more. */
 const expire = statement<
   Sql['expire'],
-  { now: string },
-  { request: string; locale: Locale; studentName: string; schoolName: string }
+  { request: string; now: string },
+  { locale: Locale; studentName: string; schoolName: string }
 >(`
-  select request_id as "request", parent_email as "parentEmail", locale, given_name as "studentName",
-    school_name as "schoolName"
-  from app.expire_consent_requests(:now)`);
+  select parent_email as "parentEmail", locale, given_name as "studentName", school_name as "schoolName"
+  from app.expire_consent_request(:request, :now)`);
 
+/** One family in a transaction: nobody holds one and waits for another. */
 async function expireRequests({ units, clock, mailer, jobs }: Services): Promise<void> {
-  await units.write(jobForPlatform, async (tx) => {
-    const expired = await tx.query(expire({ now: clock.now() }));
-    for (const { request, parentEmail, locale, studentName, schoolName } of expired) {
-      if (!parentEmail) continue;
+  const now = clock.now();
+  for (const { request } of await units.write(jobForPlatform, (tx) => tx.query(listOverdue({ now }))))
+    await units.write(jobForPlatform, async (tx) => {
+      const [expired] = await tx.query(expire({ request, now }));
+      if (!expired) return;
+      await jobs.enqueue(tx, 'profile.sweep', {});
+      const { parentEmail, locale, studentName, schoolName } = expired;
+      if (!parentEmail) return;
       const to = { userId: null, address: parentEmail, locale };
       await mailer.queue(tx, `consent-expired:${request}`, to, 'consent-expired', {
         studentName,
         schoolName,
       });
-    }
-    if (expired.length > 0) await jobs.enqueue(tx, 'profile.sweep', {});
-  });
+    });
 }
 
 const NOTICE = 'directory.notice';

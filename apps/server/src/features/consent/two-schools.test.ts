@@ -8,7 +8,8 @@ import {
   type consentRecord,
   consentSecret,
   decision,
-  openConsentWorld,
+  type Kept,
+  openFamilies,
   signedForm,
   today,
   toldTo,
@@ -17,6 +18,7 @@ import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.t
 
 const code = (name: string) => ({ code: name });
 
+let families: Awaited<ReturnType<typeof openFamilies>>;
 let world: World;
 let record: ReturnType<typeof consentRecord>;
 let elm: SchoolPlace;
@@ -24,10 +26,9 @@ let oak: SchoolPlace;
 let elmOffice: Person;
 let oakOffice: Person;
 beforeAll(async () => {
-  const opened = await openConsentWorld('Elm Elementary', 'Oak Academy');
-  ({ world, record } = opened);
-  [elm, oak] = opened.places.map(({ school }) => school) as [SchoolPlace, SchoolPlace];
-  [elmOffice, oakOffice] = opened.places.map(({ office }) => office) as [Person, Person];
+  families = await openFamilies('Elm Elementary', 'Oak Academy');
+  ({ world, record } = families);
+  [{ school: elm, office: elmOffice }, { school: oak, office: oakOffice }] = families.places as [Kept, Kept];
 });
 afterAll(() => world.close());
 
@@ -59,6 +60,27 @@ it('ends the consent to an account wherever it was recorded', async () => {
   await atHome.client.consent.decide(decision(atElm, 'child_account', 'given'));
   expect(await record.deletionOf(atElm)).toEqual([]);
   await home(atElm);
+});
+
+it('takes back no refusal of a child who goes to another school by now, whose account it would decide about', async () => {
+  const child = await elm.hasStudent({
+    name: 'Ria Refused',
+    birthOn: bornYearsAgo(9),
+    status: 'provisional',
+  });
+  const membershipIds = [await families.membershipOf(child, elm)];
+  await elmOffice.client.accounts.refuse({ membershipIds, reason: 'Not ours' });
+  const canReopen = async () =>
+    (await elmOffice.client.accounts.listDecisions({ after: null })).decisions.find(
+      ({ membershipId }) => membershipId === membershipIds[0],
+    )?.can.reopen;
+  expect(await canReopen()).toBe(true);
+  await childAt(oak, 'Ria Refused', true, child);
+  expect(await canReopen()).toBe(false);
+  await expect(elmOffice.client.accounts.reopen({ membershipIds })).rejects.toMatchObject(
+    code('NOT_REFUSED'),
+  );
+  expect(await record.stateOf(child)).toBe('given');
 });
 
 it('ends it as well where staff record it, and by the link', async () => {

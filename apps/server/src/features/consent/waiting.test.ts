@@ -120,6 +120,12 @@ it('leads on where the withdrawal came from an account that wasnâ€™t its ownerâ€
   expect(await record.deletionOf(child)).toEqual([]);
   expect(await record.stateOf(child)).toBe('required');
   expect(await child.client.consent.own({})).toMatchObject({ state: 'unnamed' });
+  // Whoever decides by their link is nobody whom the child could pass over, as long as the school leaves it.
+  await expect(canAsk(child, 'eve@box.test')).rejects.toMatchObject(code('ADDRESS_REFUSED'));
+  await record.rows(
+    "update guardian_links set status = 'ended', end_reason = 'school' where guardian_user_id = $1",
+    [stranger.userId],
+  );
   await canAsk(child, 'eve@box.test');
   const asked = await consentSecret(world, 'consent-request', 'eve@box.test');
   await world.anonymous.consent.answer({ token: asked, answer: AGREED });

@@ -126,6 +126,10 @@ it('takes no form that is older than the child or than what a parent took back',
     "update consents set withdrawn_at = withdrawn_at - interval '3 days' where student_id = $1 and withdrawn_at is not null",
     [child.studentId],
   );
+  await rowsOf(
+    "update deletion_requests set created_at = created_at - interval '3 days' where user_id = $1",
+    [child.userId],
+  );
   const day = (ago: number) =>
     new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/New_York' });
   for (const on of [day(4), '1990-01-05', day(-2)]) {

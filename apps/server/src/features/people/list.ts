@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor.ts';
 import { schoolOfAdmin } from '#access/actor.ts';
 import { listStandIns } from '#features/catalog/workflows.ts';
 import { os } from '#platform/procedure.ts';
-import { canManagePeople, isOwnChild, obstacleFor } from './policy.ts';
+import { canManagePeople, isOwnChild, isParent, obstacleFor } from './policy.ts';
 import {
   countDeparture,
   countOtherAdmins,
@@ -116,7 +116,7 @@ export const departure = os.people.departure.handler(async ({ input, context, er
       otherCourseCount: taught.length - owned.length,
       enrollmentCount: role === 'student' ? (counts?.enrollmentCount ?? 0) : 0,
       waitsForConsent: role === 'student' && (counts?.waitsForConsent ?? false),
-      childCount: role === 'parent' ? (counts?.childCount ?? 0) : 0,
+      childCount: isParent(role) ? (counts?.childCount ?? 0) : 0,
       successors: successors.map((one) => ({ ...one, userId: one.userId })),
     };
   }),

@@ -293,6 +293,24 @@ it('T-06 tells the open pages of a person at once when their place in the school
   await events.stop();
 });
 
+it('T-06 pauses and ends the links of a homeschool parent whom the other one lets go', async () => {
+  const home = await world.hasSchool('Two Homeschool', 'homeschool');
+  const ana = await home.hasPerson({ role: 'homeschool_parent', name: 'Ana Two' });
+  const bob = await home.hasPerson({ role: 'homeschool_parent', name: 'Bob Two' });
+  const child = await home.hasStudent({ name: 'Kid Two' });
+  await home.isGuardian(bob, { of: child, rights: ['see_record', 'consent', 'manage_account'] });
+  const membershipId = await membershipOf(home, bob);
+  const decides = async () => (await bob.client.profile.account({})).children.length;
+  expect(await ana.client.people.departure({ membershipId })).toMatchObject({ childCount: 1 });
+  expect(await decides()).toBe(1);
+  await ana.client.people.suspend({ membershipId, reason: 'We part', handOvers: [] });
+  expect(await decides()).toBe(0);
+  await ana.client.people.reactivate({ membershipId, reason: 'Together again' });
+  expect(await decides()).toBe(1);
+  await ana.client.people.end({ membershipId, kind: 'removed', reason: 'We part', handOvers: [] });
+  expect(await decides()).toBe(0);
+});
+
 it('T-06 ends the links of a parent who leaves', async () => {
   const { school, course, people } = await openSchool('Family High');
   const ada = await school.hasStudent({ name: 'Ada Lovelace', in: [course] });

@@ -4,7 +4,7 @@ import { DELETION_DAYS } from '@fieldhouse/domain/families/consent.ts';
 import { ORPCError } from '@orpc/server';
 import { isGuardianOf } from '#access/actor.ts';
 import { HAS_ANY_LINK } from '#access/guardians.ts';
-import { type RowOf, statement } from '#db/unit.ts';
+import { type None, type RowOf, statement } from '#db/unit.ts';
 import { requireSecrets } from '#features/accounts/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -15,8 +15,6 @@ import { deletionObstacle, postponementOf } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
 const DAY_MS = 86_400_000;
-/** Who asked for a deletion that no account asked for, as that of a child whom nobody looks after any more. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** How long a copy can be downloaded. */
 const EXPORT_DAYS = 7;
 
@@ -53,8 +51,8 @@ const addExport = statement<
    values (:dataExportId, app.user_id(), :schoolId, :studentId, 'queued', :expiresAt, :now) returning ${EXPORT_FIELDS}`,
 );
 
-const findDeletion = statement<Sql['findDeletion']>(
-  `select due_at as "dueAt", asked_by as "askedBy" from deletion_requests
+const findDeletion = statement<Sql['findDeletion'], None, { isNobodys: boolean }>(
+  `select due_at as "dueAt", asked_by as "askedBy", asked_by = app.nobody() as "isNobodys" from deletion_requests
    where user_id = app.user_id() and state = 'asked'`,
 );
 const listChildren = statement<
@@ -69,9 +67,9 @@ const listChildren = statement<
 const findStanding = statement<
   Sql['findStanding'],
   { now: string },
-  { isMinor: boolean; isLastAdmin: boolean; isHeld: boolean; closingSchools: string[] }
+  { isMinor: boolean; isLastAdmin: boolean; isHeld: boolean; isAlone: boolean; closingSchools: string[] }
 >(
-  `select app.is_minor(app.user_id(), :now) as "isMinor", app.is_last_admin(app.user_id()) as "isLastAdmin",
+  `select app.is_minor(app.user_id(), :now) as "isMinor", app.am_alone(:now) as "isAlone", app.is_last_admin(app.user_id()) as "isLastAdmin",
      app.is_deletion_held(app.user_id(), :now) as "isHeld",
      array(select name from app.closing_families(app.user_id())) as "closingSchools", app.own_contact() as contact`,
 );
@@ -138,7 +136,7 @@ export const account = os.profile.account.handler(async ({ context }) => {
       ? {
           dueAt: deletion.dueAt,
           isOwnWish: deletion.askedBy === actor.userId || !standing.isMinor,
-          isLeftAlone: deletion.askedBy === NOBODY,
+          isLeftAlone: deletion.isNobodys,
           postponement: postponementOf({ isOperator: actor.platformRole !== null, ...standing }),
         }
       : null,

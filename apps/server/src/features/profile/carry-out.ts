@@ -119,6 +119,8 @@ const erasePerson = statement<
   Sql['erasePerson'],
   { userId: string; addressHashes: readonly string[]; now: string }
 >('select app.erase_person(:userId, :addressHashes, :now)');
+/** Before the deletion, as everybody holds them who changes both. */
+const holdUser = statement<Sql['holdUser'], { userId: UserId }>('select app.hold_user(:userId)');
 /** From here on nobody takes it back; no row: somebody has. */
 const lockAsked = statement<Sql['lockAsked'], { deletionRequestId: string }>(
   `select id from deletion_requests where id = :deletionRequestId and state = 'asked' for update`,
@@ -166,6 +168,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
   }
   return await units.write(jobForPlatform, async (tx) => {
     const now = clock.now();
+    await tx.query(holdUser({ userId }));
     const [asked] = await tx.query(lockAsked({ deletionRequestId: requestId }));
     if (!asked) return false;
     await leaveAsStudent(services, tx, userId);

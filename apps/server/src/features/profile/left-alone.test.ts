@@ -118,6 +118,36 @@ it('goes by what holds on the day: an account of which somebody else takes care 
   expect([await isThere(ana), await isThere(ben), await isThere(cy)]).toEqual([true, true, false]);
 });
 
+it('lets whoever is left alone with an account of their own end it themselves', async () => {
+  const { parent, hasChild } = await family('Hue');
+  const [teen, young] = [await hasChild('Cal', 14, true), await hasChild('Dot', 9, true)];
+  const obstacleOf = async ({ client }: Person) => (await client.profile.account({})).obstacle;
+  expect([await obstacleOf(teen), await obstacleOf(young)]).toEqual(['minor', 'minor']);
+  await asks(parent);
+  await goes();
+  expect([await isThere(teen), await isThere(young)]).toEqual([true, false]);
+  expect(await obstacleOf(teen)).toBeNull();
+  await asks(teen);
+  expect((await teen.client.profile.account({})).deletion).toMatchObject({
+    isOwnWish: true,
+    isLeftAlone: false,
+  });
+  await teen.client.profile.withdrawDeletion({ studentId: null });
+  await asks(teen);
+  await goes();
+  expect(await isThere(teen)).toBe(false);
+});
+
+it('leaves an account to the school or the guardian who looks after it', async () => {
+  const { home, hasChild } = await family('Ivy');
+  const obstacleOf = async ({ client }: Person) => (await client.profile.account({})).obstacle;
+  // The family's school is open.
+  expect(await obstacleOf(await hasChild('Ann', 14, true))).toBe('minor');
+  await record.rows("update schools set status = 'closed' where id = $1", [home.schoolId]);
+  // A guardian decides.
+  expect(await obstacleOf(await hasChild('Bea', 14, true))).toBe('minor');
+});
+
 it('names nobody where the school goes on, and nobody to a parent who isn’t the last', async () => {
   const { home, parent, hasChild } = await family('Two');
   const child = await hasChild('Ana', 9);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { deletionObstacle, visibleToClassmates } from './policy.ts';
 
-const nobody = { isOperator: false, isLastAdmin: false, isMinor: false };
+const nobody = { isOperator: false, isLastAdmin: false, isMinor: false, isAlone: false };
 
 it('lets adults delete their account, but not operators, the last admin, or minors by themselves', () => {
   expect(deletionObstacle(nobody)).toBeNull();
   expect(deletionObstacle({ ...nobody, isMinor: true })).toBe('minor');
+  expect(deletionObstacle({ ...nobody, isMinor: true, isAlone: true })).toBeNull();
   expect(deletionObstacle({ ...nobody, isLastAdmin: true })).toBe('last_admin');
   expect(deletionObstacle({ ...nobody, isOperator: true, isLastAdmin: true })).toBe('operator');
 });

@@ -12,13 +12,18 @@ export interface DeletionScope {
   readonly isLastAdmin: boolean;
   /** A student who isn't of age, or whose birth date nobody knows. */
   readonly isMinor: boolean;
+  /** No school that is open knows them, and no guardian decides about the account. */
+  readonly isAlone: boolean;
 }
 
-/** What stands against deleting one's own account; null: nothing. Minors' accounts are their guardians' to end. */
+/**
+ * What stands against deleting one's own account; null: nothing. Minors' accounts are their guardians' to end, and their own
+ * where nobody else could.
+ */
 export function deletionObstacle(person: DeletionScope): DeletionObstacle | null {
   if (person.isOperator) return 'operator';
   if (person.isLastAdmin) return 'last_admin';
-  return person.isMinor ? 'minor' : null;
+  return person.isMinor && !person.isAlone ? 'minor' : null;
 }
 
 /** Why a deletion that was asked for is not carried out at its date; null: it is. */

@@ -65,6 +65,7 @@ export interface Sql {
     readonly row: {
       readonly dueAt: string;
       readonly askedBy: string;
+      readonly isNobodys: boolean | null;
     };
     readonly parameters: Readonly<Record<never, never>>;
   };
@@ -86,6 +87,7 @@ export interface Sql {
   readonly findStanding: {
     readonly row: {
       readonly isMinor: boolean | null;
+      readonly isAlone: boolean | null;
       readonly isLastAdmin: boolean | null;
       readonly isHeld: boolean | null;
       readonly closingSchools: readonly string[];
@@ -260,6 +262,15 @@ export interface Sql {
       readonly userId: string | null;
       readonly addressHashes: readonly (string | null)[] | null;
       readonly now: string | null;
+    };
+  };
+  /** carry-out.ts */
+  readonly holdUser: {
+    readonly row: {
+      readonly hold_user: null;
+    };
+    readonly parameters: {
+      readonly userId: string | null;
     };
   };
   /** carry-out.ts */

@@ -7,7 +7,6 @@ export const MAY_READ_ALL: Readonly<Record<string, string>> = {
   'and (select count(*) from held) >= 0': 'reads a whole class, by hash where that is quicker',
   'select school_id, student_id from eligibility_due':
     'a job takes what is due; the table holds nothing else',
-  'where r.answered_at > $1::timestamptz': 'a job, over requests for the consent of a parent',
   'delete from notification_deliveries where id in': 'a job, at night',
   'delete from push_subscriptions where ended_at': 'a job, at night',
   'from retention_runs order by is_dry_run': 'one row a day',

@@ -32,6 +32,22 @@ const asked = (changes: Partial<Opened> = {}): Opened => ({
 });
 const openParent = (stubs: Stubs) => openPage(`/consent#token=${TOKEN}`, { stubs });
 
+it('says by the first letter’s link that a guardian with an account decides, and offers nothing to answer', async () => {
+  await openParent({ 'consent.open': asked({ mayDecide: false }) });
+  await screen.findByRole('heading', { level: 1, name: 'A guardian of Kim decides about this' });
+  screen.getByText(/who decides in an account of their own/);
+  expect(screen.queryByRole('button', { name: 'Sign and agree' })).toBeNull();
+});
+
+it('says by the first letter’s link that the child is 13 by now', async () => {
+  await openParent({
+    'consent.open': asked({ state: 'not_needed', mayDecide: false, until: null, requestNumber: null }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Kim no longer needs your consent' });
+  screen.getByText(/nothing is left to decide here/);
+  expect(screen.queryByText(/agreed on/)).toBeNull();
+});
+
 it('takes a parent’s signature once everything is filled in, with the answer about AI models of its own', async () => {
   const user = await openParent({
     'consent.open': asked({ notice: { ...NOTICE, recipients: MODELS } }),

@@ -84,7 +84,9 @@ export function consentProblem(error: unknown, t: TFunction): string {
     case 'INVALID_LINK':
       return t('This link was used or is too old. If you have a newer email from us, use the link there.');
     case 'BAD_DAY':
-      return t('Enter a day up to today, after the child was born and after the last consent ended.');
+      return t(
+        'Enter a day up to today, after the child was born and after a parent last said no, took a consent back or asked for the deletion.',
+      );
     case 'TOO_MANY_TRIES':
       return t('Five emails a day are the most. Try again tomorrow, or ask your school.');
     case 'NOT_NEEDED':

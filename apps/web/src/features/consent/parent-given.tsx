@@ -77,12 +77,30 @@ export function ParentGiven({ token, opened, onDone }: PartProps & { readonly on
   );
 }
 
-/** The consent was taken back, and not by the reader: it is given again elsewhere. */
+/** It is decided elsewhere: a guardian with an account does, or somebody else took the consent back. */
 export function ParentClosed({ opened }: { readonly opened: Opened }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { notice, until } = opened;
+  const { notice, until, state } = opened;
   const { studentName: name, schoolName: school } = notice;
+  if (state === 'asked') {
+    return (
+      <EntryLayout isWide title={t('A guardian of {{name}} decides about this', { name })}>
+        <div className={classes.fields}>
+          <OthersDecide opened={opened}>
+            {t(
+              '{{school}} knows a guardian of {{name}} by now, who decides in an account of their own. If that is you, sign in; else ask {{school}}.',
+              { name, school },
+            )}
+          </OthersDecide>
+          <details>
+            <summary>{t('What is asked')}</summary>
+            <NoticeText notice={notice} />
+          </details>
+        </div>
+      </EntryLayout>
+    );
+  }
   return (
     <EntryLayout
       isWide
@@ -117,22 +135,31 @@ export function ParentNotNeeded({ opened }: { readonly opened: Opened }) {
     <EntryLayout
       isWide
       title={t('{{name}} no longer needs your consent', { name })}
-      description={t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
-        giver: giverName,
-        date: givenAt && format.date(givenAt),
-        name,
-        school,
-      })}
+      description={
+        givenAt === null
+          ? undefined
+          : t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
+              giver: giverName,
+              date: format.date(givenAt),
+              name,
+              school,
+            })
+      }
     >
       <div className={classes.fields}>
         <OthersDecide opened={opened}>
-          {t(
-            '{{name}} is 13 by now, so the account goes on without it, and this link takes nothing back. Guardians with an account have the account deleted in their profile; else ask {{school}}.',
-            { name, school },
-          )}
+          {givenAt === null
+            ? t(
+                '{{name}} is 13 by now, so the account is open without it, and nothing is left to decide here. Guardians with an account have the account deleted in their profile; else ask {{school}}.',
+                { name, school },
+              )
+            : t(
+                '{{name}} is 13 by now, so the account goes on without it, and this link takes nothing back. Guardians with an account have the account deleted in their profile; else ask {{school}}.',
+                { name, school },
+              )}
         </OthersDecide>
         <details>
-          <summary>{t('What you agreed to')}</summary>
+          <summary>{givenAt === null ? t('What was asked') : t('What you agreed to')}</summary>
           <NoticeText notice={notice} />
         </details>
       </div>

@@ -86,12 +86,9 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
         <div className={classes.part}>
           <Notice tone="warning" title={t('The account waits for a parent')}>
             {deletionDueAt
-              ? t(
-                  'A parent took the consent back. The account is deleted on {{date}} unless one agrees again.',
-                  {
-                    date: format.date(deletionDueAt),
-                  },
-                )
+              ? t('No parent’s consent holds. The account is deleted on {{date}} unless a parent agrees.', {
+                  date: format.date(deletionDueAt),
+                })
               : request?.isSent
                 ? t('We wrote to {{email}}. Without an answer the account is deleted on {{date}}.', {
                     email: request.parentEmail,

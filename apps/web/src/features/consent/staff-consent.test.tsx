@@ -52,9 +52,7 @@ it('records a signed form with who signed and when, and keeps what was typed whe
   await user.type(dialog.getByLabelText('Who agreed'), 'Paula Reed');
   fill(dialog.getByLabelText('Day of the signature or the call'), '2026-11-20');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
-  await dialog.findByText(
-    'Enter a day up to today, after the child was born and after the last consent ended.',
-  );
+  await dialog.findByText(/^Enter a day up to today/);
   expect(dialog.getByLabelText<HTMLInputElement>('Who agreed').value).toBe('Paula Reed');
   expect(server.calls('consent.record')).toEqual([
     {

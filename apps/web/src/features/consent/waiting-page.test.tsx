@@ -55,7 +55,7 @@ it('asks a child for the parent’s address, keeps what was typed where it is re
 
 it('says to a child when the account goes after a parent took the consent back, and asks nobody else', async () => {
   await openChild({ 'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null } });
-  await screen.findByText(/Your parent took their permission back/);
+  await screen.findByText(/No parent’s permission holds/);
   expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
   screen.getByRole('button', { name: 'Sign Out' });
 });

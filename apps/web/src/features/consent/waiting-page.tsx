@@ -64,7 +64,7 @@ export function WaitingPage() {
       description={
         data &&
         (data.state === 'withdrawn'
-          ? t('Your parent took their permission back, so your account at {{school}} is closed.', {
+          ? t('No parent’s permission holds for your account at {{school}}, so it is closed.', {
               school: data.schoolName,
             })
           : t(

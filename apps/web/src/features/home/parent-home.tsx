@@ -43,23 +43,25 @@ export default function ParentHome() {
         }
         actions={<SearchBox />}
       />
-      <NeededList />
-      {home.children.length === 0 ? (
-        <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
-          {t(
-            'Your school links you to your child once it has checked who you are. You see grades and progress from then on.',
-          )}{' '}
-          <TextLink to="/profile" search={{ tab: 'family' }}>
-            {t('Enter a code from your child')}
-          </TextLink>
-        </EmptyState>
-      ) : (
-        <div className={classes.wide}>
-          {home.children.map((child) => (
-            <ChildCard key={child.studentId} child={child} />
-          ))}
-        </div>
-      )}
+      <div className={classes.stack}>
+        <NeededList />
+        {home.children.length === 0 ? (
+          <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
+            {t(
+              'Your school links you to your child once it has checked who you are. You see grades and progress from then on.',
+            )}{' '}
+            <TextLink to="/profile" search={{ tab: 'family' }}>
+              {t('Enter a code from your child')}
+            </TextLink>
+          </EmptyState>
+        ) : (
+          <div className={classes.wide}>
+            {home.children.map((child) => (
+              <ChildCard key={child.studentId} child={child} />
+            ))}
+          </div>
+        )}
+      </div>
     </>
   );
 }

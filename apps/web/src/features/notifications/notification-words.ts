@@ -94,6 +94,14 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('Another guardian’s consent took the place of the earlier one');
     case 'directory_notice':
       return t('Your school’s yearly notice: what it may show of students, and how to object');
+    case 'deletion_asked':
+      return student
+        ? t('Another guardian asked for the account of {{student}} to be deleted', { student })
+        : t('Another guardian asked for a child’s account to be deleted');
+    case 'deletion_withdrawn':
+      return student
+        ? t('Another guardian keeps the account of {{student}}: it is no longer deleted', { student })
+        : t('Another guardian keeps a child’s account');
     case 'account_goes_along':
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',

@@ -148,7 +148,16 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
           <div className={classes.choices}>
             <Radio value="left" label={t('They leave')} />
             <Radio value="transferred" label={t('They change to another school')} />
-            <Radio value="removed" label={t('The school removes them')} />
+            <Radio
+              value="removed"
+              label={t('The school removes them')}
+              description={
+                person.role === 'parent' &&
+                t(
+                  'Choose this where a court or the school keeps the parent from deciding: they no longer do by a link in an email either, wherever the child goes.',
+                )
+              }
+            />
           </div>
         </Radio.Group>
       )}

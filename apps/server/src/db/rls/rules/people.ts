@@ -260,7 +260,7 @@ export const PEOPLE_RULES = {
       scope: 'person',
       where:
         't.guardian_user_id = $1::uuid or (t.school_id, t.student_id) in (select school_id, student_id from own)',
-      omit: ['verified_by', 'refusal'],
+      omit: ['verified_by', 'refusal', 'was_shut_out'],
     },
     retention: FOR_GOOD,
   },

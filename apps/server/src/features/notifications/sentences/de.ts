@@ -72,6 +72,10 @@ export const de: Sentences = {
       `Eine andere erziehungsberechtigte Person hat dem Konto ${child ? `von ${child}` : 'deines Kindes'} zugestimmt, anstelle der früheren Zustimmung`,
     directory_notice: ({ school }) =>
       `${school ?? 'Ihre Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; Sie können widersprechen`,
+    deletion_asked: ({ child }) =>
+      `Eine andere erziehungsberechtigte Person will das Konto ${child ? `von ${child}` : 'eines Kindes'} löschen lassen`,
+    deletion_withdrawn: ({ child }) =>
+      `Eine andere erziehungsberechtigte Person behält das Konto ${child ? `von ${child}` : 'eines Kindes'}: es wird nicht mehr gelöscht`,
     account_goes_along: () =>
       'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -134,6 +138,9 @@ export const de: Sentences = {
     consent_recorded: () => 'Die Schule hat eine Entscheidung zur Zustimmung für dein Kind eingetragen.',
     consent_replaced: () => 'Die Zustimmung einer anderen erziehungsberechtigten Person ersetzt die frühere.',
     directory_notice: () => 'Der jährliche Hinweis Ihrer Schule zu Verzeichnisangaben ist da.',
+    deletion_asked: () =>
+      'Eine andere erziehungsberechtigte Person will das Konto eines Kindes löschen lassen.',
+    deletion_withdrawn: () => 'Eine andere erziehungsberechtigte Person behält das Konto eines Kindes.',
     account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

@@ -70,6 +70,10 @@ export const en: Sentences = {
       `Another guardian agreed to the account of ${child ?? 'your child'} in place of the earlier consent`,
     directory_notice: ({ school }) =>
       `${school ?? 'Your school'} says what it may show of students this year; you can object`,
+    deletion_asked: ({ child }) =>
+      `Another guardian asked for the account of ${child ?? 'your child'} to be deleted`,
+    deletion_withdrawn: ({ child }) =>
+      `Another guardian keeps the account of ${child ?? 'your child'}: it is no longer deleted`,
     account_goes_along: () =>
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
     waitlist_place: ({ course }) => `You have a place in ${course}`,
@@ -132,6 +136,8 @@ export const en: Sentences = {
     consent_recorded: () => 'The school recorded a decision about your child’s consent.',
     consent_replaced: () => 'Another guardian’s consent took the place of the earlier one.',
     directory_notice: () => 'Your school’s yearly notice about directory information is here.',
+    deletion_asked: () => 'Another guardian asked for a child’s account to be deleted.',
+    deletion_withdrawn: () => 'Another guardian keeps a child’s account.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

@@ -75,6 +75,10 @@ export const es: Sentences = {
       `Otro tutor aceptó la cuenta de ${child ?? 'tu hijo o hija'} en lugar del consentimiento anterior`,
     directory_notice: ({ school }) =>
       `${school ?? 'Tu escuela'} dice qué puede mostrar de los estudiantes este año; puedes oponerte`,
+    deletion_asked: ({ child }) =>
+      `Otro tutor pidió que se elimine la cuenta de ${child ?? 'tu hijo o hija'}`,
+    deletion_withdrawn: ({ child }) =>
+      `Otro tutor conserva la cuenta de ${child ?? 'tu hijo o hija'}: ya no se elimina`,
     account_goes_along: () =>
       'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -136,6 +140,8 @@ export const es: Sentences = {
     consent_recorded: () => 'La escuela registró una decisión sobre el consentimiento para tu hijo o hija.',
     consent_replaced: () => 'El consentimiento de otro tutor sustituye al anterior.',
     directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
+    deletion_asked: () => 'Otro tutor pidió que se elimine la cuenta de tu hijo o hija.',
+    deletion_withdrawn: () => 'Otro tutor conserva la cuenta de tu hijo o hija.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

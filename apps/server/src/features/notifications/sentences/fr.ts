@@ -74,6 +74,10 @@ export const fr: Sentences = {
       `Un autre tuteur a accepté le compte de ${child ?? 'votre enfant'}, à la place du consentement précédent`,
     directory_notice: ({ school }) =>
       `${school ?? 'Votre école'} indique ce qu’elle peut montrer des élèves cette année ; vous pouvez vous y opposer`,
+    deletion_asked: ({ child }) =>
+      `Un autre responsable a demandé la suppression du compte de ${child ?? 'votre enfant'}`,
+    deletion_withdrawn: ({ child }) =>
+      `Un autre responsable garde le compte de ${child ?? 'votre enfant'} : il n’est plus supprimé`,
     account_goes_along: () =>
       'Votre compte sera supprimé avec celui de votre parent. Ajoutez une adresse e-mail à vous pour le garder',
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -137,6 +141,8 @@ export const fr: Sentences = {
       'L’établissement a enregistré une décision sur le consentement pour votre enfant.',
     consent_replaced: () => 'Le consentement d’un autre tuteur remplace le précédent.',
     directory_notice: () => 'L’avis annuel de votre école sur les informations d’annuaire est arrivé.',
+    deletion_asked: () => 'Un autre responsable a demandé la suppression du compte de votre enfant.',
+    deletion_withdrawn: () => 'Un autre responsable garde le compte de votre enfant.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',
