@@ -24,6 +24,7 @@ const IDS: Readonly<Record<string, string>> = {
   disclosures: 'DisclosureId',
   discussion_reports: 'PostReportId',
   discussions: 'PostId',
+  eligibility_guards: 'EligibilityGuardId',
   enrollments: 'EnrollmentId',
   files: 'FileId',
   final_grades: 'FinalGradeId',

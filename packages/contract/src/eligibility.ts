@@ -168,6 +168,9 @@ export const eligibility = {
   registry: staff.input(z.strictObject({})).output(
     z.object({
       schoolId: SchoolId,
+      /** In how many days a family acknowledges a change that makes eligibility worse. Version 0: nobody chose it. */
+      signDays: z.number().int(),
+      signDaysVersion: z.number().int(),
       /** What holds today, and what begins later, by school; this school's first. */
       statuses: z.array(
         z.object({ ...StatusFields, isInForce: z.boolean(), enteredByName: z.string().nullable() }),

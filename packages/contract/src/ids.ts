@@ -97,5 +97,7 @@ export const SignInSessionId = idOf<'SignInSession'>();
 export type SignInSessionId = z.infer<typeof SignInSessionId>;
 export const ConsentId = idOf<'Consent'>();
 export type ConsentId = z.infer<typeof ConsentId>;
+export const EligibilityGuardId = idOf<'EligibilityGuard'>();
+export type EligibilityGuardId = z.infer<typeof EligibilityGuardId>;
 export const NcaaTitleId = idOf<'NcaaTitle'>();
 export type NcaaTitleId = z.infer<typeof NcaaTitleId>;

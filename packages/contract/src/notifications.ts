@@ -60,6 +60,10 @@ export const NotificationTemplate = z.enum([
   'consent_replaced',
   'directory_notice',
   'account_goes_along',
+  'guard_asked',
+  'guard_signed',
+  'guard_proceeded',
+  'eligibility_worse',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

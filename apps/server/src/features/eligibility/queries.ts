@@ -3,7 +3,7 @@ import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
-const NAME_OF = (user: string, school: string) => `
+export const NAME_OF = (user: string, school: string) => `
   (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
     order by m.id limit 1)`;
 

@@ -94,6 +94,26 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('Another guardian’s consent took the place of the earlier one');
     case 'directory_notice':
       return t('Your school’s yearly notice: what it may show of students, and how to object');
+    case 'guard_asked':
+      return student
+        ? t('A change would make {{student}}’s NCAA eligibility worse. Please read and acknowledge it', {
+            student,
+          })
+        : t('A change would make your NCAA eligibility worse. Read what it would break');
+    case 'guard_signed':
+      return student
+        ? t('A change for {{student}} was acknowledged', { student })
+        : t('A change was acknowledged and can be made now');
+    case 'guard_proceeded':
+      return student
+        ? t('The school goes on with a change to {{student}}’s courses without an acknowledgement', {
+            student,
+          })
+        : t('The school goes on with a change to your courses without an acknowledgement');
+    case 'eligibility_worse':
+      return student
+        ? t('The NCAA eligibility of {{student}} got worse. See what changed it', { student })
+        : t('NCAA eligibility got worse. See what changed it');
     case 'account_goes_along':
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',

@@ -75,6 +75,15 @@ export const es: Sentences = {
       `Otro tutor aceptó la cuenta de ${child ?? 'tu hijo o hija'} en lugar del consentimiento anterior`,
     directory_notice: ({ school }) =>
       `${school ?? 'Tu escuela'} dice qué puede mostrar de los estudiantes este año; puedes oponerte`,
+    guard_asked: ({ child }) =>
+      child
+        ? `Un cambio en la escuela empeoraría la elegibilidad NCAA de ${child}. Léelo y confírmalo`
+        : 'Un cambio en la escuela empeoraría tu elegibilidad NCAA. Lee qué se rompería',
+    guard_signed: ({ child }) => `Se confirmó un cambio${child ? ` de ${child}` : ''}; ya se puede hacer`,
+    guard_proceeded: ({ child }) =>
+      `La escuela sigue adelante con un cambio en ${child ? `los cursos de ${child}` : 'tus cursos'} sin confirmación`,
+    eligibility_worse: ({ child }) =>
+      `${child ? `La elegibilidad NCAA de ${child}` : 'Tu elegibilidad NCAA'} empeoró. Mira qué la cambió`,
     account_goes_along: () =>
       'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -136,6 +145,10 @@ export const es: Sentences = {
     consent_recorded: () => 'La escuela registró una decisión sobre el consentimiento para tu hijo o hija.',
     consent_replaced: () => 'El consentimiento de otro tutor sustituye al anterior.',
     directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
+    guard_asked: () => 'Un cambio en la escuela espera una confirmación.',
+    guard_signed: () => 'Se confirmó un cambio.',
+    guard_proceeded: () => 'La escuela sigue adelante con un cambio sin confirmación.',
+    eligibility_worse: () => 'Algo cambió un registro de elegibilidad.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

@@ -1,0 +1,102 @@
+import type { EligibilityGuardId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { statement } from '#db/unit.ts';
+import { NAME_OF } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
+
+const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
+
+/** A guardian who may acknowledge, and sees what they sign. */
+const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}
+      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`;
+
+const GUARD = `
+  select q.school_id as "schoolId", q.id as "guardId", q.student_id as "studentId", q.procedure, q.title, q.course_id as "courseId", q.broken,
+    q.repairs, q.reason, q.asked_by as "askedBy", q.asked_at as "askedAt", q.due_on as "dueOn", q.signed_at as "signedAt",
+    q.proceed_reason as "proceedReason", q.proceeded_at as "proceededAt", q.ended_at as "endedAt", q.used_at as "usedAt",
+    sp.user_id as "studentUserId", s.time_zone as "timeZone",
+    coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge",
+    exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
+      and ${MAY_SIGN}) as "hasSigner",
+    ${NAME_OF('q.asked_by', 'q.school_id')} as "askedByName", ${NAME_OF('q.signed_by', 'q.school_id')} as "signedByName",
+    ${NAME_OF('q.proceeded_by', 'q.school_id')} as "proceededByName"
+  from eligibility_guards q
+    join schools s on s.id = q.school_id
+    join student_profiles sp on sp.school_id = q.school_id and sp.id = q.student_id`;
+
+/** Of one student, the newest first. */
+export const listGuards = statement<Sql['listGuards'], { studentId: StudentId; most: number; now: string }>(
+  `${GUARD} where q.student_id = :studentId order by q.asked_at desc, q.id desc limit :most`,
+);
+
+export const lockGuard = statement<Sql['lockGuard'], { guardId: EligibilityGuardId; now: string }>(
+  `${GUARD} where q.id = :guardId for update of q`,
+);
+
+/** Requests for one change that are neither used nor taken back. */
+export const listOpenGuards = statement<
+  Sql['listOpenGuards'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; procedure: string; changeSha256: string }
+>(`
+  select q.id as "guardId", q.student_id as "studentId", q.broken, q.asked_at as "askedAt", q.due_on as "dueOn",
+    (q.signed_at is not null or q.proceeded_at is not null) as "isGiven"
+  from eligibility_guards q
+  where q.school_id = :schoolId and q.student_id = any(:studentIds::uuid[]) and q.procedure = :procedure
+    and q.change_sha256 = :changeSha256 and q.used_at is null and q.ended_at is null
+  order by q.student_id for update`);
+
+export const markUsed = statement<
+  Sql['markUsed'],
+  { schoolId: SchoolId; guardIds: readonly EligibilityGuardId[]; at: string }
+>(`
+  update eligibility_guards set used_at = :at, version = version + 1
+  where school_id = :schoolId and id = any(:guardIds::uuid[])`);
+
+export const markSigned = statement<
+  Sql['markSigned'],
+  { schoolId: SchoolId; guardId: EligibilityGuardId; by: string; at: string }
+>(`
+  update eligibility_guards set signed_by = :by, signed_at = :at, version = version + 1
+  where school_id = :schoolId and id = :guardId`);
+
+export const markProceeded = statement<
+  Sql['markProceeded'],
+  { schoolId: SchoolId; guardId: EligibilityGuardId; by: string; reason: string; at: string }
+>(`
+  update eligibility_guards set proceeded_by = :by, proceed_reason = :reason, proceeded_at = :at, version = version + 1
+  where school_id = :schoolId and id = :guardId`);
+
+export const markEnded = statement<
+  Sql['markEnded'],
+  { schoolId: SchoolId; guardIds: readonly EligibilityGuardId[]; by: string; at: string }
+>(`
+  update eligibility_guards set ended_by = :by, ended_at = :at, version = version + 1
+  where school_id = :schoolId and id = any(:guardIds::uuid[])`);
+
+export const findSettings = statement<Sql['findSettings'], { schoolId: SchoolId }>(`
+  select n.sign_days as "signDays", n.version from eligibility_settings n where n.school_id = :schoolId`);
+
+/** Students of whom a change needs an acknowledgement, with who they are. */
+export const listGuarded = statement<
+  Sql['listGuarded'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string }
+>(`
+  select sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name, s.time_zone as "timeZone",
+    coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge"
+  from student_profiles sp join schools s on s.id = sp.school_id
+  where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[])`);
+
+/** Guardians who may acknowledge for students, and see what they sign. */
+export const listSigners = statement<
+  Sql['listSigners'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string }
+>(`
+  select g.student_id as "studentId", g.guardian_user_id as "userId" from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${MAY_SIGN}`);
+
+/** Those who look after the students of a school. */
+export const listCounselors = statement<Sql['listCounselors'], { schoolId: SchoolId }>(`
+  select distinct m.user_id as "userId" from school_memberships m
+  where m.school_id = :schoolId and m.status = 'active' and m.role = 'teacher' and 'counselor' = any(m.duties)`);
