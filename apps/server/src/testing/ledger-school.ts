@@ -44,10 +44,13 @@ export async function hasLedgerSchool(world: World, { running = 4, birthOn = '20
   for (const course of posted) await postGrade(admin, teacher, course, 85);
   for (const { courseId, assignmentIds } of courses.slice(posted.length))
     await teacher.client.gradebook.setCells({
-      ...{ courseId, source: 'typed' },
+      courseId,
+      source: 'typed',
       changes: [
         {
-          ...{ studentId, assignmentId: assignmentIds[0]!, baseSeq: 0 },
+          studentId,
+          assignmentId: assignmentIds[0]!,
+          baseSeq: 0,
           to: { state: 'graded', points: 15 },
         },
       ],
@@ -63,30 +66,59 @@ export async function hasLedgerSchool(world: World, { running = 4, birthOn = '20
   );
   for (const [index, { title }] of titles.entries())
     await admin.client.eligibility.saveCourseDates({
-      ...{ enrollmentId: enrollments.get(title)!, enteredOn: null, reason: 'From the old system' },
+      enrollmentId: enrollments.get(title)!,
+      enteredOn: null,
+      reason: 'From the old system',
       exitedOn: inDays(index < posted.length ? -30 : 120),
     });
   await admin.client.eligibility.addTitles({
-    ...{ schoolId, outsideSchool: null, source: 'High School Portal', checkedOn: inDays(-9) },
+    schoolId,
+    outsideSchool: null,
+    source: 'High School Portal',
+    checkedOn: inDays(-9),
     titles: titles.map(({ title, area }) => ({
-      ...{ title, area, units: 1, weight: 0, validFrom: null, isLab: false },
+      title,
+      area,
+      units: 1,
+      weight: 0,
+      validFrom: null,
+      isLab: false,
     })),
   });
   await admin.client.eligibility.saveStatus({
-    ...{ schoolId, outsideSchool: null, effectiveOn: '2020-08-01', accountStatus: 'cleared', ceebCode: null },
-    ...{ lowestPass: null, areWeightsReported: false, areWeightsInGpa: false, offersLabScience: null },
-    ...{ isCalendarNontraditional: false, source: 'Portal', checkedOn: inDays(-9), reason: null },
+    schoolId,
+    outsideSchool: null,
+    effectiveOn: '2020-08-01',
+    accountStatus: 'cleared',
+    ceebCode: null,
+    lowestPass: null,
+    areWeightsReported: false,
+    areWeightsInGpa: false,
+    offersLabScience: null,
+    isCalendarNontraditional: false,
+    source: 'Portal',
+    checkedOn: inDays(-9),
+    reason: null,
   });
   await admin.client.eligibility.saveProfile({
-    ...{
-      studentId,
-      grade9StartedOn: inDays(LOCK_IN_DAYS - 3 * 365),
-      seventhSemesterOn: inDays(LOCK_IN_DAYS),
-    },
-    ...{ eighthSemesterEndsOn: inDays(END_IN_DAYS), graduationExpectedOn: inDays(END_IN_DAYS) },
-    ...{ graduatedOn: null, fullTimeCollegeOn: null, schooling: 'us', hasDocumentedDisability: false },
-    ...{ ncaaId: null, sport: 'Rowing', targets: ['DI'], overallGpa: null, actScore: null, satScore: null },
-    ...{ isTopHalf: null, reason: null, version: 0 },
+    studentId,
+    grade9StartedOn: inDays(LOCK_IN_DAYS - 3 * 365),
+    seventhSemesterOn: inDays(LOCK_IN_DAYS),
+    eighthSemesterEndsOn: inDays(END_IN_DAYS),
+    graduationExpectedOn: inDays(END_IN_DAYS),
+    graduatedOn: null,
+    fullTimeCollegeOn: null,
+    schooling: 'us',
+    hasDocumentedDisability: false,
+    ncaaId: null,
+    sport: 'Rowing',
+    targets: ['DI'],
+    overallGpa: null,
+    actScore: null,
+    satScore: null,
+    isTopHalf: null,
+    reason: null,
+    version: 0,
   });
   return { school, schoolId, teacher, admin, ada, studentId, courses, titles, enrollments, sql };
 }
@@ -95,11 +127,14 @@ export async function hasLedgerSchool(world: World, { running = 4, birthOn = '20
 export async function postGrade(admin: Person, teacher: Person, { courseId }: CoursePlace, percent: number) {
   const review = await admin.client.gradebook.reviewPosting({ courseId });
   await teacher.client.gradebook.post({
-    ...{ courseId, basis: 'so_far' },
+    courseId,
+    basis: 'so_far',
     lines: review.students
       .filter(({ isLocked }) => !isLocked)
       .map(({ enrollmentId, soFarRatio }) => ({
-        ...{ enrollmentId, reviewedRatio: soFarRatio, result: 'graded' as const },
+        enrollmentId,
+        reviewedRatio: soFarRatio,
+        result: 'graded' as const,
         override: { percent, reason: 'From the paper gradebook' },
       })),
   });

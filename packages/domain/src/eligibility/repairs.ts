@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '../dates/calendar-date.ts';
-import { type BodyLedger, ledgerOf } from './ledger.ts';
+import type { BodyLedger } from './ledger.ts';
 import type { CoreArea, CourseRow, EligibilityRecord } from './record.ts';
 import type { RuleSet } from './rule-set.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type SupposedGrade,
   supposedRecord,
 } from './what-if.ts';
-import { type Body, type Worsening, worsenings } from './worsening.ts';
+import { type Body, type Worsening, watchedLedger, worsenings } from './worsening.ts';
 
 /** Something that makes good what a change breaks. It was tried on the engine before it is offered. */
 export interface Repair {
@@ -156,7 +156,7 @@ function outcome(
   const known = new Set(recordAfter.courses.map(({ id }) => id));
   const by = supposed.courses.find(({ id }) => !known.has(id))?.exitedOn ?? null;
   if (by !== null && daysBetween(asOf, by) < SHORTEST_COURSE_DAYS) return null;
-  const left = worsenings(before, asIfPosted(ledgerOf(supposed, rules, asOf)), supposed.student);
+  const left = worsenings(before, asIfPosted(watchedLedger(supposed, rules, asOf)), supposed.student);
   const bodies = [...new Set(broken.map(({ body }) => body))];
   return { mends: bodies.filter((body) => left.every((one) => one.body !== body)), by };
 }

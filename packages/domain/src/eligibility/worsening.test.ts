@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { recordOfCase } from './case-file.ts';
-import { ledgerOf } from './ledger.ts';
 import type { CourseRow, EligibilityRecord } from './record.ts';
 import { repairsOf } from './repairs.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { NOTHING_SUPPOSED, supposedRecord } from './what-if.ts';
-import { isAcknowledged, needsAcknowledgement, type Worsening, worsenings } from './worsening.ts';
+import {
+  isAcknowledged,
+  needsAcknowledgement,
+  type Worsening,
+  watchedLedger,
+  worsenings,
+} from './worsening.ts';
 
 const AS_OF: CalendarDate = '2025-03-01';
 const AREAS = ['E', 'E', 'E', 'E', 'M', 'M', 'M', 'S', 'S', 'S', 'SS', 'SS', 'WL', 'WL', 'WL', 'WL'];
@@ -34,7 +39,7 @@ const changed = (record: EligibilityRecord, id: string, change: Partial<CourseRo
   ...record,
   courses: record.courses.map((row) => (row.id === id ? { ...row, ...change } : row)),
 });
-const ledger = (record: EligibilityRecord, asOf = AS_OF) => ledgerOf(record, RULE_SETS, asOf);
+const ledger = (record: EligibilityRecord, asOf = AS_OF) => watchedLedger(record, RULE_SETS, asOf);
 const between = (before: EligibilityRecord, after: EligibilityRecord, asOf = AS_OF) =>
   worsenings(ledger(before, asOf), ledger(after, asOf), after.student);
 const of = (found: readonly Worsening[], body: Worsening['body']) =>
@@ -58,6 +63,17 @@ describe('what a change makes worse', () => {
       ['units', '16', '15'],
     ]);
     expect(found.find(({ body, what }) => body === 'DI' && what === 'units')).toMatchObject({ need: '16' });
+  });
+
+  it('names the units of a course that is dropped before it has a grade', () => {
+    const record = recordWith('B', { areas: AREAS.slice(0, 9) });
+    const begun = changed(record, '9', { state: 'running', grade: null });
+    expect(of(between(begun, without(begun, '9')), 'DI')).toEqual([
+      ['lock', '9', '8'],
+      ['units', '9', '8'],
+    ]);
+    // The grade alone isn't known yet: nothing is promised of it.
+    expect(of(between(record, begun), 'DI').map(([what]) => what)).toEqual([]);
   });
 
   it('names the verdict where a posted row is lost', () => {

@@ -3,9 +3,10 @@ import { compareRatios, exactDecimal, plus } from '../grading/exact-decimal.ts';
 import { type ExactRatio, ratioNumber } from '../grading/exact-ratio.ts';
 import { ZERO } from './coverage.ts';
 import type { DivisionEvaluation, NaiaEvaluation } from './evaluate.ts';
-import { type BodyLedger, type DivisionLedger, type NaiaLedger, shownCoreGpa } from './ledger.ts';
+import { type BodyLedger, type DivisionLedger, ledgerOf, type NaiaLedger, shownCoreGpa } from './ledger.ts';
 import type { Outlook } from './outlook.ts';
-import type { StudentFacts } from './record.ts';
+import type { CourseRow, EligibilityRecord, StudentFacts } from './record.ts';
+import type { RuleSet } from './rule-set.ts';
 import { timeFrame } from './timing.ts';
 
 /** Bodies that are asked about. */
@@ -43,10 +44,35 @@ const outlookRank = (outlook: string): number => OUTLOOKS.indexOf(outlook as Out
 const surely = ({ verdict, bounds }: DivisionEvaluation): string =>
   verdict ?? bounds?.worst ?? 'nonqualifier';
 
+/** A grade that gives the units, whatever else it is worth. */
+const PASSING = 'C';
+
+/**
+ * The ledger of a record as a change of it is judged. Units that run count before there is a first grade in them: to drop a course
+ * in its first week loses them as well. Verdicts, outlooks and the GPA are those of the ledger itself.
+ */
+export function watchedLedger(
+  record: EligibilityRecord,
+  rules: readonly RuleSet[],
+  asOf: CalendarDate,
+): BodyLedger[] {
+  const ledger = ledgerOf(record, rules, asOf);
+  const isWithout = ({ state, grade }: CourseRow) => state !== 'final' && grade === null;
+  if (!record.courses.some(isWithout)) return ledger;
+  const courses = record.courses.map((row) => (isWithout(row) ? { ...row, grade: PASSING } : row));
+  const expected = ledgerOf({ ...record, courses }, rules, asOf);
+  return ledger.map((one, place) => {
+    const hoped = expected[place];
+    if (one.kind !== 'division' || hoped?.kind !== 'division') return one;
+    return { ...one, lanes: hoped.lanes, projected: { ...one.projected, lock: hoped.projected.lock } };
+  });
+}
+
 /**
  * What is worse in the ledger after a change than in the one before it, body by body. Empty where nothing is: what is merely
  * different, or was as bad before, isn't named.
  *
+ * @param before as `watchedLedger` makes it, like `after`.
  * @param student as after the change.
  */
 export function worsenings(

@@ -1,4 +1,3 @@
-import type { EligibilityGuardId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#access/actor.ts';
@@ -155,9 +154,16 @@ export const saveSignDays = os.eligibility.saveSignDays.handler(async ({ input, 
       .returning({ version: eligibilitySettings.version });
     if (kept.length === 0) throw errors.STALE();
     recordAudit(tx, context.clock, {
-      ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'eligibility.sign_days_saved' },
-      ...{ entityType: 'school', entityId: schoolId, before: { signDays: known?.signDays ?? null } },
-      ...{ after: { signDays }, ipAddress: context.clientAddress, requestId: context.requestId },
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'eligibility.sign_days_saved',
+      entityType: 'school',
+      entityId: schoolId,
+      before: { signDays: known?.signDays ?? null },
+      after: { signDays },
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
     });
     return { version };
   }),
@@ -172,11 +178,16 @@ function note(
   reason: string | null,
 ): void {
   recordAudit(tx, context.services.clock, {
-    ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: `eligibility_guard.${what}` },
-    ...{ entityType: 'eligibility_guard', entityId: guardId as EligibilityGuardId },
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action: `eligibility_guard.${what}`,
+    entityType: 'eligibility_guard',
+    entityId: guardId,
     after: { studentId, procedure },
     ...(reason ? { reason } : {}),
-    ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+    ipAddress: context.clientAddress,
+    requestId: context.requestId,
   });
 }
 
@@ -190,7 +201,11 @@ function tell(
   const groupKey = `${template}:${studentId}`;
   for (const userId of userIds)
     notify(tx, services.clock, [userId], {
-      ...{ schoolId, studentId, type: 'account', template, groupKey },
+      schoolId,
+      studentId,
+      type: 'account',
+      template,
+      groupKey,
       // Whoever asked goes on where they were.
       ...(courseId && userId === askedBy ? { courseId } : {}),
     });

@@ -1,6 +1,8 @@
 import type { GuardedStudent } from '@fieldhouse/contract/eligibility-guard.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
+import { proceduresThat } from '#testing/sweep/guard-cases.ts';
+import { uploadDocx } from '#testing/uploads.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 
 let world: World;
@@ -185,7 +187,7 @@ describe('withdrawing a student from a course that their eligibility rests on', 
   });
 
   it('asks nobody where nothing breaks', async () => {
-    const { school, teacher, french: _, sql, studentId } = await hasFamily();
+    const { school, teacher, sql, studentId } = await hasFamily();
     const chess = await school.hasCourse({ title: 'Chess', teacher });
     await teacher.client.catalog.enrollFor({ courseId: chess.courseId, studentId, reason: null });
     const { rows } = await sql('select id from enrollments where course_id = $1', [chess.courseId]);
@@ -208,4 +210,197 @@ it('lets nobody else read or answer a request', async () => {
       code: 'NOT_FOUND',
     });
   }
+});
+
+type Family = Awaited<ReturnType<typeof hasFamily>>;
+type Asks = { reason: string } | undefined;
+
+const detailsOf = async ({ teacher, courses }: Family) => {
+  const { courseId } = courses.at(-1)!;
+  const { details, version } = await teacher.client.authoring.get({ courseId });
+  return { courseId, baseVersion: version, details };
+};
+
+const CREDIT = {
+  creditId: null,
+  kind: 'transfer' as const,
+  schoolName: 'Elsewhere High',
+  title: 'French 5',
+  ncaaArea: 'world_language' as const,
+  isCore: true,
+  gradeRaw: 'B',
+  percent: 85,
+  credits: 1,
+  termLabel: '2025-26',
+  completedOn: inDays(-60),
+  reason: null,
+};
+
+/** The sixteenth unit comes from another school. */
+async function hasCredit({ sql, admin, ada, studentId, schoolId, french }: Family) {
+  await sql("update enrollments set status = 'withdrawn' where id = $1", [french]);
+  await admin.client.eligibility.saveStatus({
+    schoolId,
+    outsideSchool: 'Elsewhere High',
+    effectiveOn: '2020-08-01',
+    accountStatus: 'cleared',
+    ceebCode: null,
+    lowestPass: null,
+    areWeightsReported: false,
+    areWeightsInGpa: false,
+    offersLabScience: null,
+    isCalendarNontraditional: false,
+    source: 'Portal',
+    checkedOn: inDays(-9),
+    reason: null,
+  });
+  const fileId = await uploadDocx(world, admin, { kind: 'record', studentId: ada.studentId }, 'French 5, B');
+  const { creditId } = await admin.client.records.saveTransferCredit({ studentId, ...CREDIT, fileId });
+  return { creditId, fileId };
+}
+
+/** Each procedure that is held, with a change that breaks something. What it prepares is done once. */
+const HELD: readonly (readonly [
+  procedure: string,
+  prepare: (place: Family) => Promise<(guard: Asks) => Promise<unknown>>,
+])[] = [
+  [
+    'catalog.withdraw',
+    async ({ teacher, french }) =>
+      (guard) =>
+        withdraws(teacher, french, guard),
+  ],
+  [
+    'eligibility.saveCourseDates',
+    async ({ admin, french }) =>
+      (guard) =>
+        admin.client.eligibility.saveCourseDates({
+          enrollmentId: french,
+          enteredOn: null,
+          exitedOn: inDays(900),
+          reason: 'Finishes later',
+          ...(guard ? { guard } : {}),
+        }),
+  ],
+  [
+    'authoring.saveDetails',
+    async (place) => {
+      const { details, ...course } = await detailsOf(place);
+      return (guard) =>
+        place.teacher.client.authoring.saveDetails({
+          ...course,
+          details: { ...details, credits: 0.5 },
+          ...(guard ? { guard } : {}),
+        });
+    },
+  ],
+  [
+    'records.saveTransferCredit',
+    async (place) => {
+      const { creditId, fileId } = await hasCredit(place);
+      return (guard) =>
+        place.admin.client.records.saveTransferCredit({
+          ...CREDIT,
+          studentId: place.studentId,
+          creditId,
+          fileId,
+          gradeRaw: 'F',
+          percent: 40,
+          reason: 'Read wrongly',
+          ...(guard ? { guard } : {}),
+        });
+    },
+  ],
+  [
+    'records.withdrawTransferCredit',
+    async (place) => {
+      const { creditId } = await hasCredit(place);
+      return (guard) =>
+        place.admin.client.records.withdrawTransferCredit({
+          creditId,
+          reason: 'Entered twice',
+          ...(guard ? { guard } : {}),
+        });
+    },
+  ],
+  [
+    'gradebook.post',
+    async ({ teacher, courses }) => {
+      const { courseId } = courses.at(-1)!;
+      const { students } = await teacher.client.gradebook.reviewPosting({ courseId });
+      return (guard) =>
+        teacher.client.gradebook.post({
+          courseId,
+          basis: 'so_far',
+          lines: students.map(({ enrollmentId, soFarRatio }) => ({
+            enrollmentId,
+            reviewedRatio: soFarRatio,
+            result: 'withdrawn' as const,
+            override: null,
+          })),
+          ...(guard ? { guard } : {}),
+        });
+    },
+  ],
+];
+
+describe('a change that breaks something', () => {
+  it.each(HELD)('by %s is held until the family has acknowledged it', async (procedure, prepare) => {
+    const place = await hasFamily();
+    const change = await prepare(place);
+    const unitsOf = async () => {
+      const { bodies } = await place.admin.client.eligibility.ledger({ studentId: place.studentId });
+      return bodies[0]?.kind === 'division' ? bodies[0].units.projected : null;
+    };
+    expect(await unitsOf()).toBe(16);
+    const [told] = await worsened(change(undefined));
+    expect(told?.broken).toContainEqual(
+      expect.objectContaining({ body: 'DI', what: 'outlook', before: 'on_track' }),
+    );
+    expect(await unitsOf()).toBe(16);
+    const [asked] = await worsened(change({ reason: REASON }));
+    await place.mother.client.eligibility.signGuard({ guardId: asked!.request!.guardId });
+    await change(undefined);
+    expect(await unitsOf()).toBeLessThan(16);
+    const { guards } = await place.mother.client.eligibility.guards({ studentId: place.studentId });
+    expect(guards).toMatchObject([{ procedure, state: 'made', reason: REASON }]);
+  });
+
+  it('has a test for each procedure that the sweep calls guarded', () => {
+    expect(HELD.map(([procedure]) => procedure).sort()).toEqual(proceduresThat('guarded').sort());
+  });
+
+  it('is told of every student of a course at once, and made once all are acknowledged', async () => {
+    const place = await hasFamily();
+    const { school, teacher, admin, studentId, sql, french } = place;
+    // A second student, whose one course it is and who aims at Division II.
+    const bo = await school.hasStudent({
+      name: 'Bo Lee',
+      in: [place.courses.at(-1)!],
+      birthOn: '2012-01-05',
+    });
+    const father = await school.hasGuardian({ name: 'Rob Lee', of: bo, rights: SIGNS });
+    await sql(
+      "insert into eligibility_profiles (school_id, student_id, sport, updated_by) values ($1, $2, 'Golf', $3)",
+      [place.schoolId, bo.studentId, admin.userId],
+    );
+    const { details, ...course } = await detailsOf(place);
+    const renames = (guard?: Asks) =>
+      teacher.client.authoring.saveDetails({
+        ...course,
+        details: { ...details, title: 'French IV' },
+        ...(guard ? { guard } : {}),
+      });
+    const asked = await worsened(renames({ reason: 'The book calls it so' }));
+    expect(asked.map(({ name }) => name).sort()).toEqual(['Ada Park', 'Bo Lee']);
+    const guardOf = (id: string) => asked.find((one) => one.studentId === id)!.request!.guardId;
+    await place.mother.client.eligibility.signGuard({ guardId: guardOf(studentId) });
+    expect((await worsened(renames())).map(({ name }) => name)).toEqual(['Bo Lee']);
+    await father.client.eligibility.signGuard({ guardId: guardOf(bo.studentId) });
+    await renames();
+    expect(await place.statusOf(french)).toBe('active');
+    expect((await teacher.client.authoring.get({ courseId: course.courseId })).details.title).toBe(
+      'French IV',
+    );
+  });
 });

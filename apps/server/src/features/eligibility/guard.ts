@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GuardedStudent } from '@fieldhouse/contract/eligibility-guard.ts';
 import type { CourseId, EligibilityGuardId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { addDays, type CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { type BodyLedger, ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
+import type { BodyLedger } from '@fieldhouse/domain/eligibility/ledger.ts';
 import type { EligibilityRecord } from '@fieldhouse/domain/eligibility/record.ts';
 import { type Repair, repairsOf } from '@fieldhouse/domain/eligibility/repairs.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
@@ -11,6 +11,7 @@ import {
   isAcknowledged,
   needsAcknowledgement,
   type Worsening,
+  watchedLedger,
   worsenings,
 } from '@fieldhouse/domain/eligibility/worsening.ts';
 import { ORPCError } from '@orpc/server';
@@ -166,7 +167,7 @@ async function compare(
     const was = before.find(({ studentId }) => studentId === after.studentId);
     if (!was || was.recordText === after.recordText) return [];
     const ledger = (record: EligibilityRecord): BodyLedger[] =>
-      ledgerOf(record, ruleSetsOn(RULE_SETS, after.asOf), after.asOf);
+      watchedLedger(record, ruleSetsOn(RULE_SETS, after.asOf), after.asOf);
     const earlier = ledger(was.record);
     const broken = worsenings(earlier, ledger(after.record), after.record.student);
     return needsAcknowledgement(broken, after.isAiming) ? [{ was, after, earlier, broken }] : [];
@@ -255,13 +256,30 @@ async function settleRequests(
       settings?.signDays ?? DEFAULT_SIGN_DAYS,
     );
     await tx.orm.insert(eligibilityGuards).values({
-      ...{ schoolId, id: guardId, studentId, procedure, changeSha256, ...about, broken, repairs },
-      ...{ askedBy: actor.userId, reason: ask.reason, askedAt: at, dueOn },
+      schoolId,
+      id: guardId,
+      studentId,
+      procedure,
+      changeSha256,
+      ...about,
+      broken,
+      repairs,
+      askedBy: actor.userId,
+      reason: ask.reason,
+      askedAt: at,
+      dueOn,
     });
     recordAudit(tx, clock, {
-      ...{ schoolId, actorKind: 'user', actorUserId: actor.userId, action: 'eligibility_guard.asked' },
-      ...{ entityType: 'eligibility_guard', entityId: guardId, after: { studentId, procedure, broken } },
-      ...{ reason: ask.reason, ipAddress: context.clientAddress, requestId: context.requestId },
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: 'eligibility_guard.asked',
+      entityType: 'eligibility_guard',
+      entityId: guardId,
+      after: { studentId, procedure, broken },
+      reason: ask.reason,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
     });
     answers.push({ ...answer, request: { guardId, askedAt: at, dueOn } });
     if (canSign(actor, { schoolId, studentId, isOfAge: person.isOfAge })) {

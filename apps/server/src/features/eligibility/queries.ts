@@ -31,8 +31,11 @@ export const lockProfile = statement<Sql['lockProfile'], { schoolId: SchoolId; s
 /** An attempt at a course with its days, held. */
 export const lockAttempt = statement<Sql['lockAttempt'], { enrollmentId: EnrollmentId }>(`
   select e.school_id as "schoolId", e.id as "enrollmentId", e.student_id as "studentId",
-    d.entered_on as "enteredOn", d.exited_on as "exitedOn"
-  from enrollments e left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
+    c.id as "courseId", coalesce(c.transcript_title, c.title) as "courseTitle", d.entered_on as "enteredOn",
+    d.exited_on as "exitedOn"
+  from enrollments e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
   where e.id = :enrollmentId for update of e`);
 
 /** All entries of a school about itself and others, the latest first. */

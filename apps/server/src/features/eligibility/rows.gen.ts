@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EligibilityGuardId, EnrollmentId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as eligibilityTables from '#db/tables/eligibility.ts';
 
 export interface Sql {
@@ -226,6 +226,8 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly enrollmentId: EnrollmentId;
       readonly studentId: StudentId;
+      readonly courseId: CourseId;
+      readonly courseTitle: string;
       readonly enteredOn: string | null;
       readonly exitedOn: string | null;
     };

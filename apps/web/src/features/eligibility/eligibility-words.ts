@@ -1,17 +1,6 @@
-import type { Body, Outlook } from '@fieldhouse/contract/eligibility-ledger.ts';
+import type { Outlook } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { TFunction } from 'i18next';
 import type { BadgeTone } from '#ui/display/badge.tsx';
-
-export function bodyName(body: Body, t: TFunction): string {
-  switch (body) {
-    case 'DI':
-      return t('Division I');
-    case 'DII':
-      return t('Division II');
-    case 'NAIA':
-      return t('NAIA');
-  }
-}
 
 /** Where a record leads, in a sentence. */
 export function outlookSentence(outlook: Outlook, t: TFunction): string {
@@ -36,26 +25,6 @@ export const OUTLOOK_TONES: Readonly<Record<Outlook, BadgeTone>> = {
   out_of_reach: 'danger',
   unknown: 'neutral',
 };
-
-/** What the official record alone comes to. */
-export function verdictName(verdict: string | null, t: TFunction): string {
-  switch (verdict) {
-    case 'qualifier':
-      return t('Qualifier');
-    case 'academic_redshirt':
-      return t('Academic redshirt');
-    case 'partial_qualifier':
-      return t('Partial qualifier');
-    case 'nonqualifier':
-      return t('Nonqualifier');
-    case 'eligible':
-      return t('Eligible');
-    case 'not_eligible':
-      return t('Not eligible');
-    default:
-      return t('Not decided');
-  }
-}
 
 /** The lines of a division's table of core courses. */
 export function laneName(area: string, t: TFunction): string {
