@@ -23,6 +23,8 @@ const WITH: Readonly<Record<string, string>> = {
   todo: 'coursework',
   transcript: 'grades',
 };
+/** What several features show of one subject, loaded when it is shown: its words stand with that feature's. */
+const SHARED_WITH: Readonly<Record<string, string>> = { eligibility: 'eligibility' };
 /** Around every page behind sign-in. */
 const FRAME = 'routes/_app.tsx';
 
@@ -58,7 +60,13 @@ export class Sentences {
       if (!/\.tsx?$/.test(name) || /\.(test|gen)\.tsx?$/.test(name)) continue;
       const file = path.join(src, name);
       const [folder, feature = ''] = name.split(path.sep);
-      const part = folder === 'features' && !inFrame.has(file) ? (WITH[feature] ?? feature) : COMMON;
+      const own =
+        folder === 'features'
+          ? (WITH[feature] ?? feature)
+          : folder === 'shared'
+            ? SHARED_WITH[feature]
+            : undefined;
+      const part = own && !inFrame.has(file) ? own : COMMON;
       for (const sentence of this.#look(file).says)
         sayers.set(sentence, (sayers.get(sentence) ?? new Set()).add(folder === LANDING ? LANDING : part));
     }

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { recordOfCase } from './case-file.ts';
+import { keptLedger } from './history.ts';
 import type { CourseRow, EligibilityRecord } from './record.ts';
 import { repairsOf } from './repairs.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { NOTHING_SUPPOSED, supposedRecord } from './what-if.ts';
 import {
   isAcknowledged,
+  keptWorsenings,
   needsAcknowledgement,
   type Worsening,
   watchedLedger,
@@ -142,6 +144,26 @@ describe('what a change makes worse', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('a ledger as it is kept', () => {
+  const kept = (record: EligibilityRecord) => keptLedger(ledger(record), record, AS_OF).bodies;
+  const record = recordWith('B');
+  const less = without(record, '1');
+
+  it('is worse where a verdict or an outlook fell, and not where it rose or stayed', () => {
+    expect(of(keptWorsenings(kept(record), kept(less)), 'DI')).toEqual([
+      ['verdict', 'qualifier', 'nonqualifier'],
+      ['outlook', 'met', 'at_risk'],
+    ]);
+    expect(keptWorsenings(kept(less), kept(record))).toEqual([]);
+    expect(keptWorsenings(kept(less), kept(less))).toEqual([]);
+  });
+
+  it('isn’t worse where it became known how it stands', () => {
+    const unknown = kept(record).map((one) => ({ ...one, verdict: null, outlook: 'unknown' as const }));
+    expect(keptWorsenings(unknown, kept(less))).toEqual([]);
   });
 });
 

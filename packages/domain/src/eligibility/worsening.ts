@@ -3,6 +3,7 @@ import { compareRatios, exactDecimal, plus } from '../grading/exact-decimal.ts';
 import { type ExactRatio, ratioNumber } from '../grading/exact-ratio.ts';
 import { ZERO } from './coverage.ts';
 import type { DivisionEvaluation, NaiaEvaluation } from './evaluate.ts';
+import type { KeptBody } from './history.ts';
 import { type BodyLedger, type DivisionLedger, ledgerOf, type NaiaLedger, shownCoreGpa } from './ledger.ts';
 import type { Outlook } from './outlook.ts';
 import type { CourseRow, EligibilityRecord, StudentFacts } from './record.ts';
@@ -167,6 +168,25 @@ function naiaWorsenings(was: NaiaLedger, now: NaiaLedger): Worsening[] {
     });
   return found;
 }
+
+/**
+ * What is worse in a ledger as it is kept than in the one before: verdicts and outlooks. What wasn't known before has become known,
+ * not worse.
+ */
+export const keptWorsenings = (before: readonly KeptBody[], after: readonly KeptBody[]): Worsening[] =>
+  after.flatMap(({ body, verdict, outlook }): Worsening[] => {
+    const was = before.find((one) => one.body === body);
+    if (!was) return [];
+    const found: Worsening[] = [];
+    const one = { body, need: null, on: null };
+    if (was.verdict !== null && verdict !== null) {
+      const fall: Worsening = { ...one, what: 'verdict', before: was.verdict, after: verdict };
+      if (rankOf(fall) < rankOf({ ...fall, after: was.verdict })) found.push(fall);
+    }
+    if (was.outlook !== 'unknown' && outlookRank(outlook) < outlookRank(was.outlook))
+      found.push({ ...one, what: 'outlook', before: was.outlook, after: outlook });
+    return found;
+  });
 
 /** Whether one that was acknowledged says as much: the same answer of the same body, and at least as bad. */
 export function isAcknowledged(now: Worsening, acknowledged: readonly Worsening[]): boolean {

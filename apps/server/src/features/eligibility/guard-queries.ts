@@ -1,5 +1,6 @@
 import type { EligibilityGuardId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { IS_ACTIVE, IS_ADMIN } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -96,7 +97,36 @@ export const listSigners = statement<
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
   where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${MAY_SIGN}`);
 
-/** Those who look after the students of a school. */
-export const listCounselors = statement<Sql['listCounselors'], { schoolId: SchoolId }>(`
-  select distinct m.user_id as "userId" from school_memberships m
-  where m.school_id = :schoolId and m.status = 'active' and m.role = 'teacher' and 'counselor' = any(m.duties)`);
+/** Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them. */
+export const listAlerted = statement<
+  Sql['listAlerted'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string },
+  { studentId: string }
+>(`
+  with counselors as (
+    select m.user_id from school_memberships m
+    where m.school_id = :schoolId and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'counselor' = any(m.duties)),
+  office as (
+    select user_id from counselors
+    union select m.user_id from school_memberships m
+      where m.school_id = :schoolId and ${IS_ADMIN('m')} and not exists (select from counselors))
+  select sp.id as "studentId", sp.user_id as "userId" from student_profiles sp
+  where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[]) and sp.user_id is not null
+  union
+  select g.student_id, g.guardian_user_id from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${HAS_RIGHT('g', 'alerts')}
+    and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}
+  union
+  select one, office.user_id from unnest(:studentIds::uuid[]) one cross join office`);
+
+/** What families acknowledged of changes that were made since the ledgers were kept last. */
+export const listMadeSince = statement<
+  Sql['listMadeSince'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[] }
+>(`
+  select q.student_id as "studentId", q.broken
+  from eligibility_guards q
+    join eligibility_snapshots n on n.school_id = q.school_id and n.student_id = q.student_id and n.is_current
+  where q.school_id = :schoolId and q.student_id = any(:studentIds::uuid[]) and q.used_at >= n.created_at`);

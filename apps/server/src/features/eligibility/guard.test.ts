@@ -1,6 +1,6 @@
 import type { GuardedStudent } from '@fieldhouse/contract/eligibility-guard.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
+import { hasLedgerSchool, inDays, postGrade } from '#testing/ledger-school.ts';
 import { proceduresThat } from '#testing/sweep/guard-cases.ts';
 import { uploadDocx } from '#testing/uploads.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
@@ -402,5 +402,42 @@ describe('a change that breaks something', () => {
     expect((await teacher.client.authoring.get({ courseId: course.courseId })).details.title).toBe(
       'French IV',
     );
+  });
+});
+
+describe('what can’t be held', () => {
+  it('alerts the family and those who look after the student once the ledger is worse', async () => {
+    const { school, admin, teacher, ada, courses, sql } = await hasFamily();
+    const counselor = await school.hasPerson({ role: 'teacher', name: 'Cora Lind' });
+    await sql("update school_memberships set duties = '{counselor}' where user_id = $1", [counselor.userId]);
+    const father = await school.hasGuardian({ name: 'Rob Park', of: ada, rights: ['see_record', 'alerts'] });
+    const blind = await school.hasGuardian({ name: 'Ben Park', of: ada, rights: ['alerts'] });
+    const alerted = async (person: Person) =>
+      (await templatesOf(person)).filter((one) => one === 'eligibility_worse').length;
+    await world.runs('eligibility.keep', {});
+    await admin.client.gradebook.reopen({ courseId: courses[0]!.courseId, reason: 'A paper was lost' });
+    await world.runs('eligibility.keep', {});
+    expect(await alerted(father)).toBe(0);
+
+    await postGrade(admin, teacher, courses[0]!, 40);
+    await world.runs('eligibility.keep', {});
+    await world.runs('eligibility.keep', {});
+    for (const person of [ada, father, counselor]) expect(await alerted(person)).toBe(1);
+    for (const person of [blind, admin, teacher]) expect(await alerted(person)).toBe(0);
+    const { notifications } = await father.client.notifications.latest({});
+    const told = notifications.find(({ template }) => template === 'eligibility_worse');
+    expect(told).toMatchObject({ studentName: 'Ada Park', place: `/eligibility?student=${ada.studentId}` });
+  });
+
+  it('alerts nobody of what they had acknowledged', async () => {
+    const { school, admin, teacher, mother, ada, french } = await hasFamily();
+    const father = await school.hasGuardian({ name: 'Rob Park', of: ada, rights: ['see_record', 'alerts'] });
+    await world.runs('eligibility.keep', {});
+    const [asked] = await worsened(withdraws(teacher, french, { reason: REASON }));
+    await mother.client.eligibility.signGuard({ guardId: asked!.request!.guardId });
+    await withdraws(teacher, french);
+    await world.runs('eligibility.keep', {});
+    for (const person of [father, admin])
+      expect(await templatesOf(person)).not.toContain('eligibility_worse');
   });
 });

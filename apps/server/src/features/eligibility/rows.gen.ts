@@ -165,12 +165,26 @@ export interface Sql {
     };
   };
   /** guard-queries.ts */
-  readonly listCounselors: {
+  readonly listAlerted: {
     readonly row: {
+      readonly studentId: string | null;
       readonly userId: UserId;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listMadeSince: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly broken: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['broken']>;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
     };
   };
   /** queries.ts */

@@ -90,7 +90,7 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
   const sign = useMutation(
     api.eligibility.signGuard.mutationOptions({ onSuccess: after(t('Acknowledged')) }),
   );
-  const end = useMutation(api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Taken back')) }));
+  const end = useMutation(api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Request taken back')) }));
   const proceed = useMutation(
     api.eligibility.proceedGuard.mutationOptions({ onSuccess: after(t('The change can be made now')) }),
   );
@@ -146,7 +146,16 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
 function changeName({ procedure, title }: Guard, t: TFunction): string {
   switch (procedure) {
     case 'catalog.withdraw':
+    case 'gradebook.post':
       return t('Withdraw from {{title}}', { title });
+    case 'eligibility.saveCourseDates':
+      return t('Other dates for {{title}}', { title });
+    case 'authoring.saveDetails':
+      return t('Other settings of {{title}}', { title });
+    case 'records.saveTransferCredit':
+      return t('Correct the credit for {{title}}', { title });
+    case 'records.withdrawTransferCredit':
+      return t('Take back the credit for {{title}}', { title });
     default:
       return t('Change {{title}}', { title });
   }
@@ -161,9 +170,9 @@ function stateName(state: Guard['state'], t: TFunction): string {
     case 'proceeded':
       return t('Goes on without');
     case 'made':
-      return t('Made');
+      return t('Carried out');
     case 'ended':
-      return t('Taken back');
+      return t('Request taken back');
   }
 }
 

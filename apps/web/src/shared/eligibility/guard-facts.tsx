@@ -33,11 +33,7 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
       <Notice
         tone="warning"
         icon={isAsked ? <IconHourglass /> : <IconAlertTriangle />}
-        title={
-          isAsked
-            ? t('It waits for the family')
-            : t('This would make NCAA eligibility worse for {{count}} students', { count: students.length })
-        }
+        title={isAsked ? t('It waits for the family') : t('This would make NCAA eligibility worse')}
       >
         {isAsked
           ? t('Nothing has changed yet. Once it is acknowledged you are told, and do the same again.')

@@ -21,11 +21,9 @@ interface GuardedChange<Input> {
 }
 
 /** What a change would break for which students, and the request to their families. Nothing where it wasn't refused for that. */
-export function GuardNotice<Input extends { guard?: { reason: string } | undefined; reason?: string | null }>({
-  change,
-}: {
-  change: GuardedChange<Input>;
-}) {
+export function GuardNotice<
+  Input extends { guard?: { reason: string } | undefined; reason?: string | null },
+>({ change }: { change: GuardedChange<Input> }) {
   const { variables, isPending } = change;
   const refused = worsenedBy(change.error);
   const [known, setKnown] = useState(refused);
