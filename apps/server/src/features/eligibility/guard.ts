@@ -32,7 +32,7 @@ import {
   markUsed,
 } from './guard-queries.ts';
 import { loadRecords, recordFor } from './load-record.ts';
-import { canSign } from './policy.ts';
+import { canReadLedger, canSign } from './policy.ts';
 
 /** Days in which a family acknowledges a change, where the school chose no others. */
 export const DEFAULT_SIGN_DAYS = 3;
@@ -243,7 +243,8 @@ async function settleRequests(
     if (!person) continue;
     const known = open.find((one) => one.studentId === studentId);
     const isEnough = known !== undefined && broken.every((one) => isAcknowledged(one, known.broken));
-    const answer = { studentId, name: person.name, broken: [...broken], repairs: repairs.map(plainRepair) };
+    const shown = canReadLedger(actor, { schoolId, studentId }) ? repairs : repairs.filter(namesNoCourse);
+    const answer = { studentId, name: person.name, broken: [...broken], repairs: shown.map(plainRepair) };
     if (isEnough || !ask) {
       answers.push({ ...answer, request: isEnough ? requestOf(known) : null });
       continue;
@@ -312,6 +313,9 @@ const requestOf = ({
   askedAt,
   dueOn,
 });
+
+/** Whoever only teaches the student learns nothing of other courses. */
+const namesNoCourse = ({ courses }: Repair): boolean => courses.every(({ title }) => title === null);
 
 /** As the contract's type has it. */
 export const plainRepair = ({ courses, mends, ...repair }: Repair) => ({

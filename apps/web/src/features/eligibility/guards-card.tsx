@@ -90,7 +90,9 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
   const sign = useMutation(
     api.eligibility.signGuard.mutationOptions({ onSuccess: after(t('Acknowledged')) }),
   );
-  const end = useMutation(api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Request taken back')) }));
+  const end = useMutation(
+    api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Request taken back')) }),
+  );
   const proceed = useMutation(
     api.eligibility.proceedGuard.mutationOptions({ onSuccess: after(t('The change can be made now')) }),
   );

@@ -47,7 +47,7 @@ export function repairSentence({ how, courses, grade, by }: Repair, t: TFunction
     .map(
       ({ title, area, units }) =>
         title ??
-        t('{{area}}, {{units}} units', {
+        t('{{area}} (units: {{units}})', {
           area: area ? areaName(area, t) : '',
           units: format.number(units),
         }),
