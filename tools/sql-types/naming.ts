@@ -25,6 +25,7 @@ const IDS: Readonly<Record<string, string>> = {
   discussion_reports: 'PostReportId',
   discussions: 'PostId',
   eligibility_follow_ups: 'FollowUpId',
+  eligibility_guards: 'EligibilityGuardId',
   enrollments: 'EnrollmentId',
   files: 'FileId',
   final_grades: 'FinalGradeId',

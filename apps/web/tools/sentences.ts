@@ -23,6 +23,8 @@ const WITH: Readonly<Record<string, string>> = {
   todo: 'coursework',
   transcript: 'grades',
 };
+/** What several features show of one subject, loaded when it is shown: its words stand with that feature's. */
+const SHARED_WITH: Readonly<Record<string, string>> = { eligibility: 'eligibility' };
 /** Around every page behind sign-in. */
 const FRAME = 'routes/_app.tsx';
 
@@ -104,7 +106,13 @@ export class Sentences {
   #partOf(file: string): string {
     const [folder, feature = ''] = path.relative(this.#src, file).split(path.sep);
     if (folder === LANDING) return LANDING;
-    return folder === 'features' && !this.#inFrame.has(file) ? (WITH[feature] ?? feature) : COMMON;
+    const own =
+      folder === 'features'
+        ? (WITH[feature] ?? feature)
+        : folder === 'shared'
+          ? SHARED_WITH[feature]
+          : undefined;
+    return own && !this.#inFrame.has(file) ? own : COMMON;
   }
 
   /** These sources and what they import, directly or not. */

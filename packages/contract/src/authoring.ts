@@ -4,6 +4,7 @@ import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
 import { gradesLocked, procedure } from './base.ts';
 import { Subject } from './catalog.ts';
 import { CalendarDate, Instant } from './dates.ts';
+import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { AssignmentId, CourseId, DateShiftId, LessonId, ModuleId, TermId } from './ids.ts';
 import { SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
 
@@ -182,8 +183,16 @@ export const authoring = {
       TERM_NOT_FOUND: { status: 422 },
       /** The NCAA counts the course under the title that it has on transcripts. */
       NCAA_TITLE_FIXED: { status: 422 },
+      ...worsens,
     })
-    .input(z.strictObject({ courseId: CourseId, baseVersion: z.number().int(), details: CourseDetails }))
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        baseVersion: z.number().int(),
+        details: CourseDetails,
+        guard: GuardAsk.optional(),
+      }),
+    )
     .output(z.object({ version: z.number().int() })),
   addModule: author
     .input(z.strictObject({ courseId: CourseId, title: Title }))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from './base.ts';
 import { MissingPrerequisites } from './catalog-prerequisites.ts';
 import { Instant } from './dates.ts';
+import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { CourseId, EnrollmentId, StudentId } from './ids.ts';
 
 const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
@@ -63,7 +64,7 @@ export const catalogPeople = {
     .output(z.object({ enrollmentId: EnrollmentId })),
   /** Takes a student out of the course, or off its waiting list. Their work and grades are kept. */
   withdraw: decider
-    .errors({ NOT_ENROLLED: { status: 409 } })
-    .input(z.strictObject({ enrollmentId: EnrollmentId, reason: Reason }))
+    .errors({ NOT_ENROLLED: { status: 409 }, ...worsens })
+    .input(z.strictObject({ enrollmentId: EnrollmentId, reason: Reason, guard: GuardAsk.optional() }))
     .output(z.object({})),
 };

@@ -14,6 +14,7 @@ import { coursework } from './coursework.ts';
 import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
 import { eligibility } from './eligibility.ts';
+import { eligibilityGuard } from './eligibility-guard.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
@@ -57,7 +58,7 @@ export const contract = {
   counseling,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
-  eligibility,
+  eligibility: { ...eligibility, ...eligibilityGuard },
   families,
   studentAccounts,
   files,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
+import { GuardAsk, worsens } from './eligibility-guard.ts';
 import {
   AccountStatus,
   Body,
@@ -154,13 +155,14 @@ export const eligibility = {
     .output(z.object({})),
   /** The first and last day of a course for one student, where its term doesn't say it. */
   saveCourseDates: registrar
-    .errors({ DATES_OUT_OF_ORDER: { status: 422 } })
+    .errors({ DATES_OUT_OF_ORDER: { status: 422 }, ...worsens })
     .input(
       z.strictObject({
         enrollmentId: EnrollmentId,
         enteredOn: CalendarDate.nullable(),
         exitedOn: CalendarDate.nullable(),
         reason: z.string().trim().min(1).max(500),
+        guard: GuardAsk.optional(),
       }),
     )
     .output(z.object({ studentId: StudentId })),
@@ -168,6 +170,9 @@ export const eligibility = {
   registry: staff.input(z.strictObject({})).output(
     z.object({
       schoolId: SchoolId,
+      /** In how many days a family acknowledges a change that makes eligibility worse. Version 0: nobody chose it. */
+      signDays: z.number().int(),
+      signDaysVersion: z.number().int(),
       /** What holds today, and what begins later, by school; this school's first. */
       statuses: z.array(
         z.object({ ...StatusFields, isInForce: z.boolean(), enteredByName: z.string().nullable() }),

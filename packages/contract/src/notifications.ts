@@ -62,6 +62,10 @@ export const NotificationTemplate = z.enum([
   'account_goes_along',
   'deletion_asked',
   'deletion_withdrawn',
+  'guard_asked',
+  'guard_signed',
+  'guard_proceeded',
+  'eligibility_worse',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
+import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { CourseId, EnrollmentId, StudentId } from './ids.ts';
 
 /** Which of the two totals becomes the final grade. */
@@ -97,6 +98,7 @@ export const posting = {
       ACKNOWLEDGE_NEEDED: { status: 409, data: z.object({ needsGradingCount: z.number().int() }) },
       /** These results are posted and weren't reopened, and the lines would change them: whose. */
       NOT_REOPENED: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
+      ...worsens,
     })
     .input(
       z.strictObject({
@@ -104,6 +106,7 @@ export const posting = {
         basis: PostingBasis,
         /** What is posted all the same: submissions that wait for a grade, as many as there are. */
         acknowledged: z.strictObject({ needsGradingCount: z.number().int().min(0) }).optional(),
+        guard: GuardAsk.optional(),
         lines: z
           .array(
             z.strictObject({

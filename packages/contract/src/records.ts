@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { type Access, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
+import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { CourseId, EnrollmentId, FileId, FinalGradeId, StudentId, TransferCreditId } from './ids.ts';
 
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
@@ -227,6 +228,7 @@ export const records = {
       OUTCOME_REQUIRED: { status: 422 },
       /** The entry was corrected or withdrawn meanwhile. */
       NOT_CURRENT: { status: 409 },
+      ...worsens,
     })
     .input(
       z.strictObject({
@@ -236,12 +238,19 @@ export const records = {
         ...CreditFields,
         fileId: FileId,
         reason: z.string().trim().max(500).nullable(),
+        guard: GuardAsk.optional(),
       }),
     )
     .output(z.object({ creditId: TransferCreditId })),
   withdrawTransferCredit: registrar
-    .errors({ NOT_CURRENT: { status: 409 } })
-    .input(z.strictObject({ creditId: TransferCreditId, reason: z.string().trim().min(1).max(500) }))
+    .errors({ NOT_CURRENT: { status: 409 }, ...worsens })
+    .input(
+      z.strictObject({
+        creditId: TransferCreditId,
+        reason: z.string().trim().min(1).max(500),
+        guard: GuardAsk.optional(),
+      }),
+    )
     .output(z.object({ creditId: TransferCreditId })),
   /**
    * Lets the credit of a posted attempt count beside that of another attempt at the same content, or takes that back.

@@ -477,6 +477,11 @@ export const summaries = {
       saveStatus: 'Enter how a school’s account stands',
       addTitles: 'Confirm titles as they stand on the list',
       endTitle: 'Note that a title left the list',
+      guards: 'List changes that would make a student’s eligibility worse, and who acknowledged them',
+      signGuard: 'Acknowledge a change that makes eligibility worse',
+      proceedGuard: 'Go on with such a change where nobody acknowledged it in time',
+      endGuard: 'Take the request for an acknowledgement back',
+      saveSignDays: 'Choose in how many days a family acknowledges',
     },
   },
   families: {

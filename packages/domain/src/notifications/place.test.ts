@@ -84,6 +84,8 @@ it.each([
   ['discussion_reported', {}, '/discussions'],
   ['message_reported', {}, '/messages?view=reports'],
   ['enrollment_ended', {}, '/catalog'],
+  ['guard_asked', { groupKey: 'guard_asked:1' }, '/eligibility?student=1'],
+  ['eligibility_worse', { groupKey: 'eligibility_worse:1', childId: '1' }, '/eligibility?student=1'],
   ['material_missing', {}, '/resources?own=true'],
   ['correction_asked', {}, '/students'],
   ['correction_answered', {}, '/profile?tab=privacy'],

@@ -97,6 +97,14 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'consent_given':
     case 'consent_ended':
       return childId ? `/student/${childId}` : '/students';
+    case 'guard_asked':
+    case 'guard_proceeded':
+    case 'eligibility_worse':
+      return `/eligibility?student=${subjectOf(groupKey)}`;
+    case 'guard_signed':
+      return courseId
+        ? `/teach/course/${courseId}?tab=people`
+        : `/eligibility?student=${subjectOf(groupKey)}`;
     case 'course_role':
       return courseId ? `/teach/course/${courseId}` : '/teach/courses';
     // Where the school's codes stand.

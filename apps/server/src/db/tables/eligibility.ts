@@ -1,5 +1,7 @@
 import type { KeptLedger } from '@fieldhouse/domain/eligibility/history.ts';
+import type { Repair } from '@fieldhouse/domain/eligibility/repairs.ts';
 import type { BodySummary } from '@fieldhouse/domain/eligibility/risk.ts';
+import type { Worsening } from '@fieldhouse/domain/eligibility/worsening.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -248,5 +250,84 @@ export const eligibilitySnapshots = pgTable(
       columns: [t.schoolId, t.studentId],
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
+  ],
+);
+
+/** How a school handles changes that would make a student's eligibility worse. No row: the defaults. Written by: eligibility. */
+export const eligibilitySettings = pgTable(
+  'eligibility_settings',
+  {
+    schoolId: schoolId()
+      .primaryKey()
+      .references(() => schools.id),
+    /** Days in which a family may acknowledge a change before a counselor proceeds without. */
+    signDays: integer().notNull(),
+    updatedBy: id().notNull(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [check('eligibility_settings_days', sql`${t.signDays} between 1 and 30`)],
+);
+
+/**
+ * A change that would make a student's eligibility worse: what it breaks, why staff want it, and who acknowledged it. It holds
+ * for that one change, once. Kept as it was when it has been used. Written by: eligibility.
+ */
+export const eligibilityGuards = pgTable(
+  'eligibility_guards',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    /** Of the contract, 'catalog.withdraw'. */
+    procedure: text().notNull(),
+    /** Of what it changes, without reasons. */
+    changeSha256: text().notNull(),
+    /** The course or credit that it is about. */
+    title: text().notNull(),
+    /** Where whoever asked carries it out; null: it isn't about one course. */
+    courseId: id(),
+    broken: jsonb().$type<readonly Worsening[]>().notNull(),
+    repairs: jsonb().$type<readonly Repair[]>().notNull(),
+    askedBy: id().notNull(),
+    reason: text().notNull(),
+    askedAt: instant().notNull(),
+    /** The last day for the family; a counselor proceeds after it. */
+    dueOn: day().notNull(),
+    /** The adult student, or a guardian of a minor. */
+    signedBy: id(),
+    signedAt: instant(),
+    /** A counselor, where nobody signed in time or nobody can. */
+    proceededBy: id(),
+    proceedReason: text(),
+    proceededAt: instant(),
+    /** Whoever took the request back. */
+    endedBy: id(),
+    endedAt: instant(),
+    /** When the change was made. */
+    usedAt: instant(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('eligibility_guards_open_key')
+      .on(t.schoolId, t.studentId, t.procedure, t.changeSha256)
+      .where(sql`${t.usedAt} is null and ${t.endedAt} is null`),
+    index('eligibility_guards_student_idx').on(t.schoolId, t.studentId, t.askedAt),
+    foreignKey({
+      name: 'eligibility_guards_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('eligibility_guards_signed', sql`(${t.signedBy} is null) = (${t.signedAt} is null)`),
+    check(
+      'eligibility_guards_proceeded',
+      sql`(${t.proceededBy} is null) = (${t.proceededAt} is null) and (${t.proceededBy} is null) = (${t.proceedReason} is null)`,
+    ),
+    check('eligibility_guards_ended', sql`(${t.endedBy} is null) = (${t.endedAt} is null)`),
+    check(
+      'eligibility_guards_used',
+      sql`${t.usedAt} is null or ${t.signedBy} is not null or ${t.proceededBy} is not null`,
+    ),
   ],
 );

@@ -1,6 +1,8 @@
 import type { CourseDetails, PublishProblem } from '@fieldhouse/contract/authoring.ts';
+import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { CalendarDate } from '@fieldhouse/contract/dates.ts';
-import type { CourseId, SchoolId, TermId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, SchoolId, StudentId, TermId } from '@fieldhouse/contract/ids.ts';
+import type { InferContractRouterInputs } from '@orpc/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, isWritable } from '#access/actor.ts';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
@@ -8,6 +10,7 @@ import { terms } from '#db/tables/terms.ts';
 import { statement } from '#db/unit.ts';
 import { requireConfirmedParent } from '#features/accounts/workflows.ts';
 import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
+import { ledgersDue, watched } from '#features/eligibility/workflows.ts';
 import { listTotalsEnrollments, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -172,7 +175,7 @@ const moveEnrollments = statement<
     and status in ('requested', 'waitlisted', 'active')`);
 
 export const saveDetails = os.authoring.saveDetails.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
+  watched(context, settingsChange(input), async (tx, actor, watch) => {
     const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     if (course.version !== input.baseVersion) throw errors.STALE();
@@ -190,6 +193,15 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
 
     const after = { ...input.details, transcriptTitle };
     const version = course.version + 1;
+    const now = detailsOf(course);
+    const isOnRecords = course.hasEnrollments && ON_RECORDS.some((field) => now[field] !== after[field]);
+    const students = isOnRecords
+      ? studentsOf(await listTotalsEnrollments(tx, course.schoolId, course.courseId))
+      : [];
+    const settle = await watch.begin(course.schoolId, students, {
+      title: course.title,
+      courseId: course.courseId,
+    });
     await tx.orm
       .update(courses)
       .set({ ...after, version, updatedAt: context.clock.now() })
@@ -208,22 +220,36 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
       action: 'course.updated',
       entityType: 'course',
       entityId: course.courseId,
-      before: detailsOf(course),
+      before: now,
       after,
     });
-    if (course.credits !== after.credits && course.hasEnrollments) {
-      const { schoolId, courseId } = course;
-      for (const studentId of studentsOf(await listTotalsEnrollments(tx, schoolId, courseId)))
-        await recomputeStudentFigures(tx, { schoolId, studentId }, context.clock.now());
+    if (course.credits !== after.credits) {
+      for (const studentId of students)
+        await recomputeStudentFigures(tx, { schoolId: course.schoolId, studentId }, context.clock.now());
+    } else if (students.length > 0) {
+      ledgersDue(tx, course.schoolId, students, context.clock.now());
     }
     const places = await holdPlaces(tx, course.courseId, context.clock);
     if (places) await fillPlaces(tx, places, { clock: context.clock, byUserId: actor.userId });
+    await settle();
     return { version };
   }),
 );
 
+type SaveDetails = InferContractRouterInputs<Contract>['authoring']['saveDetails'];
+
+/** What of a course stands on the records of its students. */
+const ON_RECORDS = ['title', 'transcriptTitle', 'credits', 'level', 'termId', 'ncaaArea'] as const;
+
+/** What families acknowledge of a change of settings: what stands on records, wherever the rest goes. */
+const settingsChange = ({ courseId, details, guard }: SaveDetails) => ({
+  procedure: 'authoring.saveDetails',
+  change: { courseId, ...Object.fromEntries(ON_RECORDS.map((field) => [field, details[field]])) },
+  ask: guard,
+});
+
 /** In the order of locks. */
-const studentsOf = (rows: readonly { readonly studentId: string }[]): string[] =>
+const studentsOf = (rows: readonly { readonly studentId: StudentId }[]): StudentId[] =>
   [...new Set(rows.map(({ studentId }) => studentId))].sort();
 
 /**

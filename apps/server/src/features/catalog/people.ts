@@ -1,5 +1,6 @@
 import type { EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { isTooClose } from '#access/actor.ts';
+import { watched } from '#features/eligibility/workflows.ts';
 import { postWithdrawal } from '#features/gradebook/workflows.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -135,54 +136,65 @@ export const enrollFor = os.catalog.enrollFor.handler(async ({ input, context, e
 );
 
 export const withdraw = os.catalog.withdraw.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const { enrollmentId, reason } = input;
-    const [found] = await tx.query(findEnrollment({ enrollmentId }));
-    if (!found || !canReadRoster(actor, found)) throw errors.NOT_FOUND();
-    if (!canDecideOnPlace(actor, found)) throw refusalAbout(actor, found);
-    const { schoolId, courseId } = found;
-    requireWritable(actor, schoolId);
-    await holdPlaces(tx, courseId, context.clock);
-    const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
-    const status = now?.status;
-    if (status !== 'active' && status !== 'requested' && status !== 'waitlisted') throw errors.NOT_ENROLLED();
+  watched(
+    context,
+    {
+      procedure: 'catalog.withdraw',
+      change: { enrollmentId: input.enrollmentId },
+      ask: input.guard,
+    },
+    async (tx, actor, watch) => {
+      const { enrollmentId, reason } = input;
+      const [found] = await tx.query(findEnrollment({ enrollmentId }));
+      if (!found || !canReadRoster(actor, found)) throw errors.NOT_FOUND();
+      if (!canDecideOnPlace(actor, found)) throw refusalAbout(actor, found);
+      const { schoolId, courseId } = found;
+      requireWritable(actor, schoolId);
+      await holdPlaces(tx, courseId, context.clock);
+      const [now] = await tx.query(findStatus({ schoolId, enrollmentId }));
+      const status = now?.status;
+      if (status !== 'active' && status !== 'requested' && status !== 'waitlisted')
+        throw errors.NOT_ENROLLED();
 
-    const at = context.clock.now();
-    const by = actor.userId;
-    await tx.query(
-      endEnrollment({
-        schoolId,
-        enrollmentId,
-        toStatus: 'withdrawn',
-        by,
-        at,
-        enrollmentEventId: newId(),
-        status,
-        reason,
-      }),
-    );
-    if (status === 'active') await tx.query(addToEnrolledCount({ courseId, count: -1 }));
-    recordAudit(tx, context.clock, {
-      ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
-      ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
-      ...{ ipAddress: context.clientAddress, requestId: context.requestId },
-    });
-    await postWithdrawal(tx, context.clock, {
-      ...{ schoolId, courseId, enrollmentId, postedBy: by, reason },
-      by: {
-        ...{ actorKind: 'user', actorUserId: by },
+      const settle = await watch.begin(schoolId, [found.studentId], { title: found.courseTitle, courseId });
+      const at = context.clock.now();
+      const by = actor.userId;
+      await tx.query(
+        endEnrollment({
+          schoolId,
+          enrollmentId,
+          toStatus: 'withdrawn',
+          by,
+          at,
+          enrollmentEventId: newId(),
+          status,
+          reason,
+        }),
+      );
+      if (status === 'active') await tx.query(addToEnrolledCount({ courseId, count: -1 }));
+      recordAudit(tx, context.clock, {
+        ...{ schoolId, actorKind: 'user', actorUserId: by, action: 'enrollment.withdrawn' },
+        ...{ entityType: 'enrollment', entityId: enrollmentId, before: { status }, reason },
         ...{ ipAddress: context.clientAddress, requestId: context.requestId },
-      },
-    });
-    notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {
-      ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_ended' },
-      groupKey: `ended:${enrollmentId}`,
-    });
-    await fillPlaces(tx, await placesNow(tx, courseId, context.clock), {
-      clock: context.clock,
-      byUserId: by,
-    });
-    await recomputeStudentFigures(tx, { schoolId, studentId: found.studentId }, at);
-    return {};
-  }),
+      });
+      await postWithdrawal(tx, context.clock, {
+        ...{ schoolId, courseId, enrollmentId, postedBy: by, reason },
+        by: {
+          ...{ actorKind: 'user', actorUserId: by },
+          ...{ ipAddress: context.clientAddress, requestId: context.requestId },
+        },
+      });
+      notify(tx, context.clock, found.studentUserId ? [found.studentUserId] : [], {
+        ...{ schoolId, courseId, type: 'assignment', template: 'enrollment_ended' },
+        groupKey: `ended:${enrollmentId}`,
+      });
+      await fillPlaces(tx, await placesNow(tx, courseId, context.clock), {
+        clock: context.clock,
+        byUserId: by,
+      });
+      await recomputeStudentFigures(tx, { schoolId, studentId: found.studentId }, at);
+      await settle();
+      return {};
+    },
+  ),
 );

@@ -58,9 +58,10 @@ export const findStudent = statement<Sql['findStudent'], { schoolId: SchoolId; s
 /** Which course an enrolment is in, before its places are held. */
 export const findEnrollment = statement<Sql['findEnrollment'], { enrollmentId: EnrollmentId }>(`
   select e.school_id as "schoolId", e.course_id as "courseId", sp.id as "studentId",
-    sp.user_id as "studentUserId",
+    sp.user_id as "studentUserId", c.title as "courseTitle",
     ${TEACHER_ROLE('e.school_id', 'e.course_id')} as "teacherRole"
   from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
   where e.id = :enrollmentId`);
 
 /** How it stands now, while the places are held. */

@@ -479,6 +479,7 @@ export interface Sql {
       readonly courseId: CourseId;
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;
+      readonly courseTitle: string;
       readonly teacherRole: "owner" | "teacher" | "grader" | null;
     };
     readonly parameters: {

@@ -6,12 +6,16 @@ import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
 import { summaryOf } from '@fieldhouse/domain/eligibility/risk.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
+import { isAcknowledged, keptWorsenings, type Worsening } from '@fieldhouse/domain/eligibility/worsening.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { eligibilitySnapshots } from '#db/tables/eligibility.ts';
 import type { Transaction } from '#db/unit.ts';
+import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
+import { listAlerted, listMadeSince } from './guard-queries.ts';
 import { loadRecords, recordFor } from './load-record.ts';
 import {
   endCurrent,
@@ -58,6 +62,7 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
   const at = clock.now();
   const kept = new Map(current.map((one) => [one.studentId, one]));
   const changed: StudentId[] = [];
+  const worse = new Map<StudentId, readonly Worsening[]>();
   const held = new Map<string, StudentId[]>();
   const rows = students.flatMap((student) => {
     const asOf = clock.today(student.timeZone) as CalendarDate;
@@ -72,6 +77,8 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
       return [];
     }
     if (!before || !isSameStanding(before.ledger, ledger)) changed.push(student.studentId);
+    const fallen = before ? keptWorsenings(before.ledger.bodies, ledger.bodies) : [];
+    if (fallen.length > 0) worse.set(student.studentId, fallen);
     return {
       schoolId,
       id: newId(),
@@ -86,6 +93,8 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
     };
   });
   for (const [on, holding] of held) tx.send(markChecked({ schoolId, studentIds: holding, on }));
+  // Before the current ones end: what was made since they began.
+  if (worse.size > 0) await alert(tx, clock, schoolId, worse);
   if (rows.length > 0) {
     await tx.query(endCurrent({ schoolId, studentIds: rows.map(({ studentId }) => studentId) }));
     await tx.orm.insert(eligibilitySnapshots).values(rows);
@@ -100,6 +109,35 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
       );
   }
   return due.length;
+}
+
+/** Tells families and counselors what got worse, but for what a family had acknowledged before it was done. */
+async function alert(
+  tx: Transaction,
+  clock: Clock,
+  schoolId: SchoolId,
+  worse: ReadonlyMap<StudentId, readonly Worsening[]>,
+): Promise<void> {
+  const made = await tx.query(listMadeSince({ schoolId, studentIds: [...worse.keys()] }));
+  const unexpected = [...worse].flatMap(([studentId, fallen]) => {
+    const known = made.flatMap((one) => (one.studentId === studentId ? one.broken : []));
+    return fallen.every((one) => isAcknowledged(one, known)) ? [] : studentId;
+  });
+  if (unexpected.length === 0) return;
+  const told = await tx.query(listAlerted({ schoolId, studentIds: unexpected, now: clock.now() }));
+  for (const [studentId, them] of Map.groupBy(told, (one) => one.studentId))
+    notify(
+      tx,
+      clock,
+      them.flatMap(({ userId }) => userId ?? []),
+      {
+        schoolId,
+        studentId,
+        type: 'grade',
+        template: 'eligibility_worse',
+        groupKey: `eligibility_worse:${studentId}`,
+      },
+    );
 }
 
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,6 +1,14 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isCounselorOf, isRegistrarOf, isTooClose, schoolWhere } from '#access/actor.ts';
-import { isOwnOrGuarded, type RecordScope } from '#access/students.ts';
+import {
+  type Actor,
+  isCounselorOf,
+  isGuardianOf,
+  isHomeParentOf,
+  isRegistrarOf,
+  isTooClose,
+  schoolWhere,
+} from '#access/actor.ts';
+import { isOwnOrGuarded, isOwnRecord, type RecordScope } from '#access/students.ts';
 import { type CounseledScope, counsels } from '#features/counseling/workflows.ts';
 
 interface SchoolScope {
@@ -30,3 +38,19 @@ export const canReadLedger = (actor: Actor, record: CounseledScope): boolean =>
 /** Enters dates and facts: the registrar, and nobody about themselves or their own child. */
 export const canKeepProfile = (actor: Actor, record: RecordScope): boolean =>
   isRegistrarOf(actor, record.schoolId) && !isTooClose(actor, record);
+
+export interface SignerScope extends RecordScope {
+  readonly isOfAge: boolean;
+}
+
+/** Acknowledges what a change breaks: from 18 on the student alone, before a guardian with that right, at home the parent. */
+export const canSign = (actor: Actor, student: SignerScope): boolean =>
+  student.isOfAge
+    ? isOwnRecord(actor, student)
+    : isHomeParentOf(actor, student.schoolId) ||
+      (isGuardianOf(actor, student.studentId, 'sign') &&
+        isGuardianOf(actor, student.studentId, 'see_record'));
+
+/** Goes on without an acknowledgement: who looks after the student, and nobody for themselves or their own child. */
+export const canProceed = (actor: Actor, student: CounseledScope): boolean =>
+  counsels(actor, student) && !isTooClose(actor, student);

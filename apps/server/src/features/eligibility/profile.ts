@@ -4,6 +4,7 @@ import { recordChanges } from '#db/tables/records.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { watched } from './guard.ts';
 import { canKeepProfile, canReadLedger } from './policy.ts';
 import { findStudent, lockAttempt, lockProfile } from './queries.ts';
 import { ledgersDue } from './workflows.ts';
@@ -106,45 +107,56 @@ export const saveProfile = os.eligibility.saveProfile.handler(async ({ input, co
 );
 
 export const saveCourseDates = os.eligibility.saveCourseDates.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const { enrollmentId, enteredOn, exitedOn, reason } = input;
-    const [attempt] = await tx.query(lockAttempt({ enrollmentId }));
-    if (!attempt || !canReadLedger(actor, attempt)) throw errors.NOT_FOUND();
-    if (!canKeepProfile(actor, attempt)) throw refusalAbout(actor, attempt);
-    const { schoolId, studentId } = attempt;
-    requireWritable(actor, schoolId);
-    if (!isInOrder(enteredOn, exitedOn)) throw errors.DATES_OUT_OF_ORDER();
-    const at = context.clock.now();
-    const row = { enteredOn, exitedOn, by: actor.userId, updatedAt: at };
-    await tx.orm
-      .insert(courseDates)
-      .values({ ...row, schoolId, enrollmentId, studentId })
-      .onConflictDoUpdate({ target: [courseDates.schoolId, courseDates.enrollmentId], set: row });
-    await tx.orm.insert(recordChanges).values({
-      schoolId,
-      id: newId(),
-      entity: 'course_dates',
-      entityId: studentId,
-      field: enrollmentId,
-      before: { enteredOn: attempt.enteredOn, exitedOn: attempt.exitedOn },
-      after: { enteredOn, exitedOn },
-      reason,
-      by: actor.userId,
-      at,
-    });
-    ledgersDue(tx, schoolId, [studentId], at);
-    recordAudit(tx, context.clock, {
-      schoolId,
-      actorKind: 'user',
-      actorUserId: actor.userId,
-      action: 'eligibility.course_dates_saved',
-      entityType: 'enrollment',
-      entityId: enrollmentId,
-      after: { studentId, enteredOn, exitedOn },
-      reason,
-      ipAddress: context.clientAddress,
-      requestId: context.requestId,
-    });
-    return { studentId };
-  }),
+  watched(
+    context,
+    {
+      procedure: 'eligibility.saveCourseDates',
+      change: { enrollmentId: input.enrollmentId, enteredOn: input.enteredOn, exitedOn: input.exitedOn },
+      ask: input.guard,
+    },
+    async (tx, actor, watch) => {
+      const { enrollmentId, enteredOn, exitedOn, reason } = input;
+      const [attempt] = await tx.query(lockAttempt({ enrollmentId }));
+      if (!attempt || !canReadLedger(actor, attempt)) throw errors.NOT_FOUND();
+      if (!canKeepProfile(actor, attempt)) throw refusalAbout(actor, attempt);
+      const { schoolId, studentId } = attempt;
+      requireWritable(actor, schoolId);
+      if (!isInOrder(enteredOn, exitedOn)) throw errors.DATES_OUT_OF_ORDER();
+      const { courseTitle, courseId } = attempt;
+      const settle = await watch.begin(schoolId, [studentId], { title: courseTitle, courseId });
+      const at = context.clock.now();
+      const row = { enteredOn, exitedOn, by: actor.userId, updatedAt: at };
+      await tx.orm
+        .insert(courseDates)
+        .values({ ...row, schoolId, enrollmentId, studentId })
+        .onConflictDoUpdate({ target: [courseDates.schoolId, courseDates.enrollmentId], set: row });
+      await tx.orm.insert(recordChanges).values({
+        schoolId,
+        id: newId(),
+        entity: 'course_dates',
+        entityId: studentId,
+        field: enrollmentId,
+        before: { enteredOn: attempt.enteredOn, exitedOn: attempt.exitedOn },
+        after: { enteredOn, exitedOn },
+        reason,
+        by: actor.userId,
+        at,
+      });
+      ledgersDue(tx, schoolId, [studentId], at);
+      recordAudit(tx, context.clock, {
+        schoolId,
+        actorKind: 'user',
+        actorUserId: actor.userId,
+        action: 'eligibility.course_dates_saved',
+        entityType: 'enrollment',
+        entityId: enrollmentId,
+        after: { studentId, enteredOn, exitedOn },
+        reason,
+        ipAddress: context.clientAddress,
+        requestId: context.requestId,
+      });
+      await settle();
+      return { studentId };
+    },
+  ),
 );

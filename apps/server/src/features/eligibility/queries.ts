@@ -4,7 +4,7 @@ import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
-const NAME_OF = (user: string, school: string) => `
+export const NAME_OF = (user: string, school: string) => `
   (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
     order by m.id limit 1)`;
 
@@ -33,8 +33,11 @@ export const lockProfile = statement<Sql['lockProfile'], { schoolId: SchoolId; s
 /** An attempt at a course with its days, held. */
 export const lockAttempt = statement<Sql['lockAttempt'], { enrollmentId: EnrollmentId }>(`
   select e.school_id as "schoolId", e.id as "enrollmentId", e.student_id as "studentId",
-    d.entered_on as "enteredOn", d.exited_on as "exitedOn", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
-  from enrollments e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    c.id as "courseId", coalesce(c.transcript_title, c.title) as "courseTitle", d.entered_on as "enteredOn",
+    d.exited_on as "exitedOn", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
+  from enrollments e
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
   where e.id = :enrollmentId for update of e`);
 

@@ -4,6 +4,8 @@ import { ncaaSchoolStatus, ncaaTitles } from '#db/tables/eligibility.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import { DEFAULT_SIGN_DAYS } from './guard.ts';
+import { findSettings } from './guard-queries.ts';
 import { keepsRegistry, schoolOfRegistry, seesRegistry } from './policy.ts';
 import { endListing, findSchool, listCourseTitles, listStatuses, listTitles, lockTitle } from './queries.ts';
 import { schoolLedgersDue } from './workflows.ts';
@@ -12,11 +14,12 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
   context.unit(async (tx, actor) => {
     const schoolId = schoolOfRegistry(actor);
     if (!schoolId) throw errors.FORBIDDEN();
-    const [statuses, titles, courses, [school]] = await Promise.all([
+    const [statuses, titles, courses, [school], [settings]] = await Promise.all([
       tx.query(listStatuses({ schoolId })),
       tx.query(listTitles({ schoolId })),
       tx.query(listCourseTitles({ schoolId })),
       tx.query(findSchool({ schoolId, outsideSchool: null })),
+      tx.query(findSettings({ schoolId })),
     ]);
     const today = context.clock.today(school?.timeZone ?? 'UTC');
     const listed = titles.filter(
@@ -26,6 +29,8 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
     const seen = new Set<string | null>();
     return {
       schoolId,
+      signDays: settings?.signDays ?? DEFAULT_SIGN_DAYS,
+      signDaysVersion: settings?.version ?? 0,
       // The latest that has begun holds; what begins later is shown as well.
       statuses: statuses.flatMap((one) => {
         const isInForce = one.effectiveOn <= today && !seen.has(one.outsideSchool);

@@ -1,8 +1,196 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EnrollmentId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as eligibilityTables from '#db/tables/eligibility.ts';
 
 export interface Sql {
+  /** guard-queries.ts */
+  readonly listGuards: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly guardId: EligibilityGuardId;
+      readonly studentId: StudentId;
+      readonly procedure: string;
+      readonly title: string;
+      readonly courseId: string | null;
+      readonly broken: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['broken']>;
+      readonly repairs: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['repairs']>;
+      readonly reason: string;
+      readonly askedBy: string;
+      readonly askedAt: string;
+      readonly dueOn: string;
+      readonly signedAt: string | null;
+      readonly proceedReason: string | null;
+      readonly proceededAt: string | null;
+      readonly endedAt: string | null;
+      readonly usedAt: string | null;
+      readonly studentUserId: UserId | null;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+      readonly hasSigner: boolean;
+      readonly askedByName: string | null;
+      readonly signedByName: string | null;
+      readonly proceededByName: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+      readonly most: number | string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly lockGuard: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly guardId: EligibilityGuardId;
+      readonly studentId: StudentId;
+      readonly procedure: string;
+      readonly title: string;
+      readonly courseId: string | null;
+      readonly broken: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['broken']>;
+      readonly repairs: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['repairs']>;
+      readonly reason: string;
+      readonly askedBy: string;
+      readonly askedAt: string;
+      readonly dueOn: string;
+      readonly signedAt: string | null;
+      readonly proceedReason: string | null;
+      readonly proceededAt: string | null;
+      readonly endedAt: string | null;
+      readonly usedAt: string | null;
+      readonly studentUserId: UserId | null;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+      readonly hasSigner: boolean;
+      readonly askedByName: string | null;
+      readonly signedByName: string | null;
+      readonly proceededByName: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly guardId: EligibilityGuardId | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listOpenGuards: {
+    readonly row: {
+      readonly guardId: EligibilityGuardId;
+      readonly studentId: StudentId;
+      readonly broken: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['broken']>;
+      readonly askedAt: string;
+      readonly dueOn: string;
+      readonly isGiven: boolean;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly procedure: string | null;
+      readonly changeSha256: string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly markUsed: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly guardIds: readonly (EligibilityGuardId | null)[] | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly markSigned: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly guardId: EligibilityGuardId | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly markProceeded: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly reason: string | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly guardId: EligibilityGuardId | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly markEnded: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly guardIds: readonly (EligibilityGuardId | null)[] | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly findSettings: {
+    readonly row: {
+      readonly signDays: number;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listGuarded: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly userId: UserId | null;
+      readonly name: string;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listSigners: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listAlerted: {
+    readonly row: {
+      readonly studentId: string | null;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly now: string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listMadeSince: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly broken: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['broken']>;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
   /** queries.ts */
   readonly findStudent: {
     readonly row: {
@@ -57,6 +245,8 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly enrollmentId: EnrollmentId;
       readonly studentId: StudentId;
+      readonly courseId: CourseId;
+      readonly courseTitle: string;
       readonly enteredOn: string | null;
       readonly exitedOn: string | null;
       readonly isOthersToCounsel: boolean;

@@ -4,6 +4,7 @@ import { type Standing, standingOf } from '@fieldhouse/domain/eligibility/standi
 import type { Transaction } from '#db/unit.ts';
 import { noteDue, noteSchoolDue } from './queries.ts';
 
+export { watched } from './guard.ts';
 export { NOTE_DUE } from './queries.ts';
 
 /** Has the ledgers of students made anew, in the transaction that changes what they rest on. */

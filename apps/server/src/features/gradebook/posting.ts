@@ -1,10 +1,13 @@
+import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { CourseId, EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
 import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import type { InferContractRouterInputs } from '@orpc/contract';
 import { type Actor, isTooClose } from '#access/actor.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
+import { watched } from '#features/eligibility/workflows.ts';
 import { beginPosting, catchUp, recomputeOfficialFigures, tellOfGrade } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
@@ -118,8 +121,10 @@ const presentLine = (row: PostingRow, window: WindowRow | undefined) => ({
 const ratioOf = (override: { readonly percent: number } | null, total: number | null): number | null =>
   override === null ? total : ratioOfPercent(override.percent);
 
+type PostInput = InferContractRouterInputs<Contract>['gradebook']['post'];
+
 export const post = os.gradebook.post.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
+  watched(context, withdrawalsIn(input), async (tx, actor, watch) => {
     const [course] = await tx.query(findPostingCourse({ courseId: input.courseId }));
     if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
     if (!canPost(actor, course)) throw errors.FORBIDDEN();
@@ -150,19 +155,19 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     );
     if (foreign.length > 0) {
       throw errors.NOT_REOPENED({
-        data: { studentIds: foreign.map(({ row }) => row.studentId as StudentId) },
+        data: { studentIds: studentsOf(foreign) },
       });
     }
     const judged = named.filter(({ row }) => open.includes(row));
     if (judged.length === 0) throw errors.INCOMPLETE_LIST();
     const stale = judged.filter(({ line, total }) => line.reviewedRatio !== total);
     if (stale.length > 0) {
-      throw errors.STALE({ data: { studentIds: stale.map(({ row }) => row.studentId as StudentId) } });
+      throw errors.STALE({ data: { studentIds: studentsOf(stale) } });
     }
     const graded = judged.filter(({ line }) => line.result === 'graded');
     const without = graded.filter(({ line, total }) => line.override === null && total === null);
     if (without.length > 0) {
-      throw errors.NO_GRADE({ data: { studentIds: without.map(({ row }) => row.studentId as StudentId) } });
+      throw errors.NO_GRADE({ data: { studentIds: studentsOf(without) } });
     }
 
     const posted = judged.map(({ row }) => row);
@@ -171,6 +176,13 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       throw errors.ACKNOWLEDGE_NEEDED({ data: { needsGradingCount } });
     }
 
+    const courseId = course.courseId as CourseId;
+    // A grade is a fact. That somebody is withdrawn is a decision, which may wait.
+    const withdrawn = judged.filter(({ line }) => line.result === 'withdrawn');
+    const settle = await watch.begin(course.schoolId, studentsOf(withdrawn), {
+      title: course.title,
+      courseId,
+    });
     for (const { row, line, total } of judged) {
       const result = resultOf(line, total);
       // A reason belongs to whom it concerns: who was named, else whose result changes.
@@ -188,7 +200,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       putWindow({
         schoolId: course.schoolId,
         postingWindowId: newId(),
-        courseId: course.courseId as CourseId,
+        courseId,
         state: 'locked',
         by: actor.userId,
         at,
@@ -210,9 +222,25 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       reason: window?.reason ?? null,
     });
     tellOfPosting(context, tx, course, posted);
+    await settle();
     return { postedCount: posted.length };
   }),
 );
+
+/** Whom a posting withdraws: what a family acknowledges. */
+const withdrawalsIn = ({ courseId, lines, guard }: PostInput) => ({
+  procedure: 'gradebook.post',
+  change: {
+    courseId,
+    withdrawn: lines
+      .flatMap(({ enrollmentId, result }) => (result === 'withdrawn' ? enrollmentId : []))
+      .sort(),
+  },
+  ask: guard,
+});
+
+const studentsOf = (rows: readonly { readonly row: PostingRow }[]): StudentId[] =>
+  rows.map(({ row }) => row.studentId as StudentId);
 
 const sumOf = (rows: readonly PostingRow[], countOf: (row: PostingRow) => number): number =>
   rows.reduce((sum, row) => sum + countOf(row), 0);

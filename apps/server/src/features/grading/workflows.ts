@@ -1,3 +1,4 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import type { Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
@@ -161,7 +162,7 @@ export const listTotalsEnrollments = (
   tx: Transaction,
   schoolId: string,
   courseId: string,
-): Promise<readonly { readonly enrollmentId: string; readonly studentId: string }[]> =>
+): Promise<readonly { readonly enrollmentId: string; readonly studentId: StudentId }[]> =>
   tx.query(listEnrollmentsWithTotals({ schoolId, courseId }));
 
 /** Users who teach the course. */

@@ -184,7 +184,7 @@ export const listCredits = statement<Sql['listCredits'], { studentId: StudentId 
 
 /** One entry, held. */
 export const lockCredit = statement<Sql['lockCredit'], { transferCreditId: TransferCreditId }>(`
-  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status
+  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status, t.title
   from transfer_credits t where t.id = :transferCreditId for update of t`);
 
 export const endCredit = statement<

@@ -128,6 +128,7 @@ export interface Sql {
       readonly creditId: TransferCreditId;
       readonly studentId: StudentId;
       readonly status: "approved" | "superseded" | "withdrawn";
+      readonly title: string;
     };
     readonly parameters: {
       readonly transferCreditId: TransferCreditId | null;

@@ -1,8 +1,11 @@
+import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
+import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Actor } from '#access/actor.ts';
 import { transferCredits } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
+import { watched } from '#features/eligibility/workflows.ts';
 import { findRecordFile, linkFor } from '#features/files/workflows.ts';
 import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -11,9 +14,11 @@ import { os, type RequestContext, refusalAbout, requireWritable } from '#platfor
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
 import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
 
+type SaveCredit = InferContractRouterInputs<Contract>['records']['saveTransferCredit'];
+
 export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const { studentId, creditId, fileId, percent, reason, ...fields } = input;
+  watched(context, creditChange(input), async (tx, actor, watch) => {
+    const { studentId, creditId, fileId, percent, reason, guard: _, ...fields } = input;
     const [record] = await tx.query(findRecord({ studentId, now: context.clock.now() }));
     if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
     if (!canKeepRecord(actor, record)) throw refusalAbout(actor, record);
@@ -27,6 +32,10 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
     if (isOpen && fields.isPassed === null) throw errors.OUTCOME_REQUIRED();
     const isPassed = isOpen ? fields.isPassed : null;
 
+    const settle = await watch.begin(schoolId, earlier ? [studentId] : [], {
+      title: earlier?.title ?? fields.title,
+      courseId: null,
+    });
     const at = context.clock.now();
     const [source] = await tx.query(attachSource({ schoolId, fileId, studentId, instant: at }));
     if (!source) throw errors.FILE_NOT_FOUND();
@@ -64,31 +73,53 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
       },
       reason,
     });
+    await settle();
     return { creditId: id };
   }),
 );
 
+/** What an entry of credit is changed to; the document that it is read from changes nothing. */
+function creditChange(input: SaveCredit) {
+  const { reason: _, guard, fileId: __, ...change } = input;
+  return { procedure: 'records.saveTransferCredit', change, ask: guard };
+}
+
 export const withdrawTransferCredit = os.records.withdrawTransferCredit.handler(
   async ({ input, context, errors }) =>
-    context.unit(async (tx, actor) => {
-      const [credit] = await tx.query(lockCredit({ transferCreditId: input.creditId }));
-      if (!credit || !seesWholeRecord(actor, credit)) throw errors.NOT_FOUND();
-      if (!canKeepRecord(actor, credit)) throw refusalAbout(actor, credit);
-      const { schoolId, studentId } = credit;
-      requireWritable(actor, schoolId);
-      if (credit.status !== 'approved') throw errors.NOT_CURRENT();
-      const at = context.clock.now();
-      await tx.query(
-        endCredit({ schoolId, transferCreditId: credit.creditId, status: 'withdrawn', reason: input.reason }),
-      );
-      await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
-      auditCredit(context, tx, actor, {
-        ...{ schoolId, entityId: credit.creditId, action: 'transfer_credit.withdrawn' },
-        after: { studentId },
-        reason: input.reason,
-      });
-      return { creditId: credit.creditId };
-    }),
+    watched(
+      context,
+      {
+        procedure: 'records.withdrawTransferCredit',
+        change: { creditId: input.creditId },
+        ask: input.guard,
+      },
+      async (tx, actor, watch) => {
+        const [credit] = await tx.query(lockCredit({ transferCreditId: input.creditId }));
+        if (!credit || !seesWholeRecord(actor, credit)) throw errors.NOT_FOUND();
+        if (!canKeepRecord(actor, credit)) throw refusalAbout(actor, credit);
+        const { schoolId, studentId } = credit;
+        requireWritable(actor, schoolId);
+        if (credit.status !== 'approved') throw errors.NOT_CURRENT();
+        const settle = await watch.begin(schoolId, [studentId], { title: credit.title, courseId: null });
+        const at = context.clock.now();
+        await tx.query(
+          endCredit({
+            schoolId,
+            transferCreditId: credit.creditId,
+            status: 'withdrawn',
+            reason: input.reason,
+          }),
+        );
+        await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
+        auditCredit(context, tx, actor, {
+          ...{ schoolId, entityId: credit.creditId, action: 'transfer_credit.withdrawn' },
+          after: { studentId },
+          reason: input.reason,
+        });
+        await settle();
+        return { creditId: credit.creditId };
+      },
+    ),
 );
 
 export const creditDocument = os.records.creditDocument.handler(async ({ input, context, errors }) => {

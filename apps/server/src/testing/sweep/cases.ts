@@ -1332,6 +1332,24 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
+    guards: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    // Nobody of the sweep has asked for one.
+    signGuard: { input: ({ courseId }) => ({ guardId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    proceedGuard: {
+      input: ({ courseId }) => ({ guardId: courseId as never, reason: 'The sweep asks' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    endGuard: { input: ({ courseId }) => ({ guardId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    saveSignDays: {
+      input: () => ({ signDays: 5, baseVersion: 0 }),
+      succeed: ['admin', 'homeschoolParent', 'foreignAdmin'],
+      afterwards: 'STALE',
+      isUntargeted: true,
+    },
     saveProfile: {
       input: ({ studentId }) => ({
         ...{ studentId, grade9StartedOn: '2025-08-20', seventhSemesterOn: null, eighthSemesterEndsOn: null },

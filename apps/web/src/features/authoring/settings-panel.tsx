@@ -9,6 +9,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
 import { gradeLevelName, subjectName } from '#shared/courses/course-words.tsx';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { UnsavedGuard } from '#ui/feedback/unsaved-guard.tsx';
@@ -32,6 +33,20 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const save = useMutation(api.authoring.saveDetails.mutationOptions());
+  const send = (input: NonNullable<typeof save.variables>) =>
+    save.mutate(input, {
+      async onSuccess({ version }) {
+        setBase({ version, draft });
+        void toast({ title: t('Saved') });
+        await refresh();
+      },
+      onError(error) {
+        const code = codeOf(error);
+        if (code === 'CAPACITY_BELOW_ENROLLED')
+          setErrors({ capacity: t('More students than that have enrolled already.') });
+        if (code === 'TERM_NOT_FOUND') setErrors({ term: t('This term no longer exists.') });
+      },
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -41,22 +56,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
       focusFirstError(form, read.errors);
       return;
     }
-    save.mutate(
-      { courseId: course.courseId, baseVersion: base.version, details: read.details },
-      {
-        async onSuccess({ version }) {
-          setBase({ version, draft });
-          void toast({ title: t('Saved') });
-          await refresh();
-        },
-        onError(error) {
-          const code = codeOf(error);
-          if (code === 'CAPACITY_BELOW_ENROLLED')
-            setErrors({ capacity: t('More students than that have enrolled already.') });
-          if (code === 'TERM_NOT_FOUND') setErrors({ term: t('This term no longer exists.') });
-        },
-      },
-    );
+    send({ courseId: course.courseId, baseVersion: base.version, details: read.details });
   };
   /** The form again as the course is now; what was typed is given up. */
   const startOver = () => {
@@ -187,7 +187,10 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             error={errors.capacity}
           />
         </fieldset>
-        {save.error && !isToldInField && (
+        <div className={classes.wide}>
+          <GuardNotice change={{ ...save, mutate: send }} />
+        </div>
+        {save.error && !isToldInField && !worsenedBy(save.error) && (
           <Notice
             tone={isStale ? 'warning' : 'danger'}
             title={isStale ? t('Somebody else changed these settings meanwhile') : undefined}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
@@ -19,6 +20,7 @@ export function WithdrawDialog({ leaving, onClose }: { leaving: RosterLine | nul
     <Dialog
       isOpen={leaving !== null}
       isFirm
+      isHigh
       onClose={onClose}
       title={t('Withdraw {{name}}?', { name: leaving?.name ?? '' })}
       description={
@@ -65,7 +67,8 @@ function WithdrawForm({ leaving, onClose }: { leaving: RosterLine; onClose: () =
         error={isMissing ? t('Give a reason.') : undefined}
         autoFocus
       />
-      {withdraw.error && (
+      <GuardNotice change={withdraw} />
+      {withdraw.error && !worsenedBy(withdraw.error) && (
         <Notice tone="danger">
           {codeOf(withdraw.error) === 'NOT_ENROLLED'
             ? t("They aren't in the course any more.")

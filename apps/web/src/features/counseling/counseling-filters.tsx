@@ -2,9 +2,10 @@ import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import classes from './counseling.module.css';
 import { BODIES, type CounselingFilter, type CounselingList, WHOSE } from './counseling-queries.ts';
-import { bodyShort, findingShort } from './risk-words.ts';
+import { findingShort } from './risk-words.ts';
 
 const WAIT_MS = 250;
 
@@ -56,7 +57,7 @@ export function CounselingFilters({ filter, onFilter, choices }: CounselingFilte
         label={t('Division or NAIA')}
         placeholder={t('Any')}
         clearable
-        data={BODIES.map((value) => ({ value, label: bodyShort(value, t) }))}
+        data={BODIES.map((value) => ({ value, label: bodyName(value, t) }))}
         value={filter.body ?? null}
         onChange={(value) => onFilter({ ...filter, body: BODIES.find((one) => one === value) })}
       />

@@ -7,12 +7,13 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { shownName } from '#lib/shown-name.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './counseling.module.css';
 import type { CounseledStudent, CounselingList, FollowUp } from './counseling-queries.ts';
-import { bodyShort, findingShort } from './risk-words.ts';
+import { findingShort } from './risk-words.ts';
 
 interface FollowUpDialogProps {
   readonly list: CounselingList;
@@ -99,7 +100,7 @@ function OpenFollowUp({ followUp, onEdit, onClose }: OpenFollowUpProps) {
           <p className={classes.about} data-overdue={followUp.isOverdue || undefined}>
             {[
               followUp.risk &&
-                `${bodyShort(followUp.risk.body, t)}: ${findingShort(followUp.risk.finding, t)}`,
+                `${bodyName(followUp.risk.body, t)}: ${findingShort(followUp.risk.finding, t)}`,
               followUp.owner.name,
               t('due {{date}}', { date: format.calendarDate(followUp.dueOn) }),
             ]
@@ -189,7 +190,7 @@ function FollowUpForm({ list, student, followUp, onClose }: FollowUpFormProps) {
         data={[
           ...risks.map(({ value, body, finding }) => ({
             value,
-            label: `${bodyShort(body, t)}: ${findingShort(finding, t)}`,
+            label: `${bodyName(body, t)}: ${findingShort(finding, t)}`,
           })),
           { value: GENERAL, label: t('The student in general') },
         ]}

@@ -1,18 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { CounselingFilter } from './counseling-queries.ts';
-
-type BodyName = NonNullable<CounselingFilter['body']>;
-
-export function bodyShort(body: BodyName, t: TFunction): string {
-  switch (body) {
-    case 'DI':
-      return t('Division I');
-    case 'DII':
-      return t('Division II');
-    case 'NAIA':
-      return t('NAIA');
-  }
-}
 
 /** A finding in a few words; the student's own page says it with figures and sources. */
 export function findingShort(code: string, t: TFunction): string {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { shownName } from '#lib/shown-name.ts';
 import { OUTLOOK_TONES, outlookName } from '#shared/courses/outlook-words.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import classes from './counseling.module.css';
 import type { CounseledStudent } from './counseling-queries.ts';
-import { bodyShort, findingShort } from './risk-words.ts';
+import { findingShort } from './risk-words.ts';
 
 interface StudentRowProps {
   readonly student: CounseledStudent;
@@ -55,7 +56,7 @@ export function StudentRow({ student, isChosen, onChoose, onFollowUp }: StudentR
       <div className={classes.risk}>
         <p className={classes.badges}>
           <Badge tone={OUTLOOK_TONES[risk.outlook]}>{outlookName(risk.outlook, t)}</Badge>
-          {risk.body && <span className={classes.about}>{bodyShort(risk.body, t)}</span>}
+          {risk.body && <span className={classes.about}>{bodyName(risk.body, t)}</span>}
           {stands?.gpa != null && (
             <span className={classes.about}>
               {t('core GPA {{gpa}}', { gpa: format.number(stands.gpa, 3) })}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { shownName } from '#lib/shown-name.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { TextLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './counseling.module.css';
 import type { CounselingList } from './counseling-queries.ts';
-import { bodyShort, findingShort } from './risk-words.ts';
+import { findingShort } from './risk-words.ts';
 
 /** What falls due within seven days, and what is overdue. */
 export function ThisWeekCard({ list }: { list: CounselingList }) {
@@ -26,7 +27,7 @@ export function ThisWeekCard({ list }: { list: CounselingList }) {
             </TextLink>
             <span className={classes.what}>
               {what.kind === 'risk'
-                ? `${bodyShort(what.body, t)}: ${findingShort(what.finding, t)}`
+                ? `${bodyName(what.body, t)}: ${findingShort(what.finding, t)}`
                 : t('{{task}} – {{name}}', { task: what.task, name: what.ownerName })}
             </span>
             {on < list.today && <Badge tone="danger">{t('Overdue')}</Badge>}

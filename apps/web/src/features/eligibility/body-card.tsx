@@ -11,11 +11,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { OUTLOOK_TONES, outlookName } from '#shared/courses/outlook-words.ts';
+import { bodyName, verdictName } from '#shared/eligibility/body-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { BodyLedger, DivisionLedger, NaiaLedger } from './eligibility-queries.ts';
-import { bodyName, outlookSentence, verdictName } from './eligibility-words.ts';
+import { outlookSentence } from './eligibility-words.ts';
 
 const ICONS = {
   met: IconCheck,

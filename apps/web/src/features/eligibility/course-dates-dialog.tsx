@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import classes from './eligibility.module.css';
@@ -28,7 +29,9 @@ export function CourseDatesDialog({ row, onClose }: { row: LedgerRow; onClose: (
   const error =
     codeOf(save.error) === 'DATES_OUT_OF_ORDER'
       ? t('The last day can’t be before the first.')
-      : save.error && errorText(save.error, t);
+      : save.error && !worsenedBy(save.error)
+        ? errorText(save.error, t)
+        : null;
   return (
     <ReasonDialog
       isOpen
@@ -63,6 +66,7 @@ export function CourseDatesDialog({ row, onClose }: { row: LedgerRow; onClose: (
           onChange={(event) => setExited(event.currentTarget.value)}
         />
       </div>
+      <GuardNotice change={save} />
     </ReasonDialog>
   );
 }

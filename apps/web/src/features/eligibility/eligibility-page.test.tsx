@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 import { LEDGER } from '#testing/ledger.ts';
 import { openPage, screen, within } from '#testing/page.tsx';
+import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, serverBroke } from '#testing/stub.ts';
 
 const NO_HISTORY: OutputOf<'eligibility.history'> = { entries: [] };
-const open = (ledger = LEDGER, locale: 'en' | 'es' = 'en') =>
+type Guards = OutputOf<'eligibility.guards'>;
+const open = (ledger = LEDGER, locale: 'en' | 'es' = 'en', guards: Guards = { guards: [] }) =>
   openPage('/eligibility', {
     ...{ as: 'student', locale },
-    stubs: { 'eligibility.ledger': ledger, 'eligibility.history': NO_HISTORY },
+    stubs: {
+      'eligibility.ledger': ledger,
+      'eligibility.history': NO_HISTORY,
+      'eligibility.guards': guards,
+      'eligibility.signGuard': refused('NOT_OPEN'),
+    },
   });
 
 it('shows each body with where it leads, and says that the Eligibility Center decides', async () => {
@@ -67,4 +74,79 @@ it('says in Spanish that the ledger could not be loaded', async () => {
     ...{ as: 'student', locale: 'es', stubs: { 'eligibility.ledger': serverBroke } },
   });
   await screen.findByText('No se pudo cargar el registro');
+});
+
+const GUARD: Guards['guards'][number] = {
+  guardId: id(80),
+  procedure: 'catalog.withdraw',
+  title: 'Algebra I',
+  broken: [
+    { body: 'DI', what: 'outlook', before: 'on_track', after: 'at_risk', need: null, on: '2030-06-05' },
+    { body: 'DII', what: 'verdict', before: 'qualifier', after: 'partial_qualifier', need: null, on: null },
+    { body: 'DI', what: 'gpa', before: '2.4', after: '2.25', need: '2.3', on: null },
+  ],
+  repairs: [
+    {
+      how: 'take',
+      courses: [{ title: null, area: 'math', units: 1 }],
+      grade: 'C',
+      by: '2029-08-17',
+      mends: ['DI', 'DII'],
+      isWhole: true,
+    },
+    {
+      how: 'retake',
+      courses: [{ title: 'English 9', area: 'english', units: 1 }],
+      grade: 'B',
+      by: '2030-06-05',
+      mends: ['DII'],
+      isWhole: false,
+    },
+  ],
+  reason: 'A lighter load',
+  askedByName: 'Nora Okafor',
+  askedAt: '2026-11-26T15:00:00Z',
+  dueOn: '2026-11-29',
+  state: 'waits',
+  signedByName: null,
+  signedAt: null,
+  proceededByName: null,
+  proceedReason: null,
+  proceededAt: null,
+  madeAt: null,
+  can: { sign: true, proceed: false, end: false },
+};
+
+it('asks for an acknowledgement with what breaks, when, and what would repair it', async () => {
+  const user = await open(LEDGER, 'en', { guards: [GUARD] });
+  await screen.findByRole('heading', { level: 3, name: 'Withdraw from Algebra I' });
+  screen.getByText('Nora Okafor asked on Nov 26, 2026: “A lighter load”');
+  screen.getByText('The outlook falls from On track to At risk.');
+  screen.getByText('The verdict falls from Qualifier to Partial qualifier.');
+  screen.getByText('The core GPA falls from 2.400 to 2.250, and 2.300 is needed.');
+  screen.getByText('Take Mathematics (units: 1), finished by Aug 17, 2029 with a C or better.');
+  screen.getByText('Repairs everything');
+  screen.getByText('Take English 9 again, finished by Jun 5, 2030 with a B or better.');
+  screen.getByText('Repairs Division II');
+  screen.getByText('The family has until Nov 29, 2026.');
+  await user.click(screen.getByRole('button', { name: 'I acknowledge it for Maya Chen' }));
+  await screen.findByText('Somebody answered it meanwhile.');
+  expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull();
+});
+
+it('keeps who went on without an acknowledgement, and why', async () => {
+  const made = {
+    ...GUARD,
+    state: 'made' as const,
+    proceededByName: 'Ann Head',
+    proceedReason: 'No answer',
+    proceededAt: '2026-11-30T15:00:00Z',
+    madeAt: '2026-11-30T16:00:00Z',
+    can: { sign: false, proceed: false, end: false },
+  };
+  await open(LEDGER, 'en', { guards: [made] });
+  await screen.findByText('Carried out');
+  screen.getByText('Ann Head went on without an acknowledgement on Nov 30, 2026: “No answer”');
+  screen.getByText('The change was made on Nov 30, 2026.');
+  expect(screen.queryByRole('button', { name: /acknowledge/ })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { Chips } from '#ui/controls/chips.tsx';
 import { part } from '#ui/feedback/part.tsx';
 import { Sections } from '#ui/layout/page.tsx';
@@ -12,13 +13,13 @@ import { BodyCard } from './body-card.tsx';
 import { CoursesCard } from './courses-card.tsx';
 import classes from './eligibility.module.css';
 import { type DivisionLedger, type Ledger, ledgerQuery } from './eligibility-queries.ts';
-import { bodyName } from './eligibility-words.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LockPanel } from './lock-panel.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
+const GuardsCard = part(() => import('./guards-card.tsx'));
 // The rule engine comes with it.
 const WhatIfPanel = part(() => import('./what-if-panel.tsx'));
 
@@ -56,6 +57,9 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         }
       />
       <Sections>
+        <Suspense>
+          <GuardsCard studentId={data.student.studentId} name={data.student.name} />
+        </Suspense>
         <div className={classes.bodies}>
           {data.bodies.map((one) => (
             <BodyCard key={one.body} ledger={one} />

@@ -9,9 +9,14 @@ export const ledgerQuery = (student: string | undefined) =>
 export const historyQuery = (studentId: StudentId) =>
   api.eligibility.history.queryOptions({ input: { studentId } });
 
+/** Changes that need an acknowledgement, and what became of earlier ones. */
+export const guardsQuery = (studentId: StudentId) =>
+  api.eligibility.guards.queryOptions({ input: { studentId } });
+
 type Answer<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
 >;
+export type Guard = Answer<typeof guardsQuery>['guards'][number];
 export type Ledger = Answer<typeof ledgerQuery>;
 export type BodyLedger = DivisionLedger | NaiaLedger;
 export type { DivisionLedger, LedgerRow, NaiaLedger };

@@ -3,7 +3,8 @@ import type { Finding } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { TFunction } from 'i18next';
 import type { Formats } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
-import { verdictName, whyName } from './eligibility-words.ts';
+import { verdictName } from '#shared/eligibility/body-words.ts';
+import { whyName } from './eligibility-words.ts';
 
 /** A finding as its page says it: what is so, and what to do. */
 export interface FindingWords {

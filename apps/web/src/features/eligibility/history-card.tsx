@@ -5,12 +5,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { outlookName } from '#shared/courses/outlook-words.ts';
+import { bodyName, verdictName } from '#shared/eligibility/body-words.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import { historyQuery } from './eligibility-queries.ts';
-import { bodyName, verdictName } from './eligibility-words.ts';
 
 /** What changed the verdict, when, and by which grade. */
 export function HistoryCard({ studentId }: { studentId: StudentId }) {

@@ -4,10 +4,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { Ledger } from './eligibility-queries.ts';
-import { bodyName } from './eligibility-words.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { schoolingName } from './profile-words.ts';
 

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import classes from './eligibility.module.css';
-import { bodyName } from './eligibility-words.ts';
 import { schoolingName } from './profile-words.ts';
 
 interface ProfileDialogProps {

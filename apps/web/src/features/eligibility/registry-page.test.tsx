@@ -5,6 +5,8 @@ import { type OutputOf, refused, serverBroke } from '#testing/stub.ts';
 
 const REGISTRY: OutputOf<'eligibility.registry'> = {
   schoolId: SCHOOL_ID,
+  signDays: 3,
+  signDaysVersion: 0,
   statuses: [],
   titles: [],
   unlisted: [{ title: 'Spanish I', nearTitle: 'Spanish 1', hasPlatformMark: true }],

@@ -14,6 +14,7 @@ import { AddTitlesDialog } from './add-titles-dialog.tsx';
 import { EndTitleDialog } from './end-title-dialog.tsx';
 import classes from './registry.module.css';
 import { type Registry, registryQuery } from './registry-queries.ts';
+import { SignDaysCard } from './sign-days-card.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { accountName } from './status-words.ts';
 
@@ -43,6 +44,7 @@ export function RegistryPage() {
         <StatusCard registry={data} onEdit={data.can.keep ? () => setOpen('status') : null} />
         {data.unlisted.length > 0 && <UnlistedCard registry={data} />}
         <TitlesCard registry={data} onEnd={data.can.keep ? setEnding : null} />
+        <SignDaysCard registry={data} />
       </Sections>
       {open === 'titles' && <AddTitlesDialog registry={data} onClose={close} />}
       {open === 'status' && <StatusDialog registry={data} onClose={close} />}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { UnitLane, UnitLegend } from '#ui/display/unit-lane.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { DivisionLedger } from './eligibility-queries.ts';
-import { bodyName, laneName } from './eligibility-words.ts';
+import { laneName } from './eligibility-words.ts';
 
 /** The table of core courses, as units fill it. */
 export function UnitsCard({ ledger: { body, lanes, units } }: { ledger: DivisionLedger }) {

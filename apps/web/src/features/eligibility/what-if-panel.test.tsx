@@ -5,7 +5,11 @@ import { openPage, screen, within } from '#testing/page.tsx';
 async function openPanel(ledger: Ledger = LEDGER) {
   const user = await openPage('/eligibility', {
     as: 'student',
-    stubs: { 'eligibility.ledger': ledger, 'eligibility.history': { entries: [] } },
+    stubs: {
+      'eligibility.ledger': ledger,
+      'eligibility.history': { entries: [] },
+      'eligibility.guards': { guards: [] },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Try a what-if' }));
   return { user, panel: within(await screen.findByRole('dialog', { name: 'What if' })) };

@@ -21,12 +21,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { AREAS, areaName } from '#shared/courses/area-words.ts';
 import { OUTLOOK_TONES, outlookName } from '#shared/courses/outlook-words.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { Chips } from '#ui/controls/chips.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { Ledger, LedgerRow } from './eligibility-queries.ts';
-import { bodyName, outlookSentence } from './eligibility-words.ts';
+import { outlookSentence } from './eligibility-words.ts';
 import classes from './what-if.module.css';
 
 const DIVISIONS = ['DI', 'DII'] as const;

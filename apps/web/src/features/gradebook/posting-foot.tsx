@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './posting.module.css';
@@ -41,6 +42,8 @@ export function PostingFoot(props: PostingFootProps) {
     students.filter(({ studentId }) => ids.includes(studentId)).map(({ name }) => name);
 
   async function turnDown(error: unknown) {
+    // What it breaks stands in the dialog.
+    if (worsenedBy(error)) return;
     setAsking(false);
     const data: unknown = error instanceof ORPCError ? error.data : null;
     switch (codeOf(error)) {
@@ -78,24 +81,23 @@ export function PostingFoot(props: PostingFootProps) {
     }
   }
 
-  function send() {
-    if (!lines) return;
-    post.mutate(
-      // The page says how much work waits for a grade; whoever posts has read it.
-      { courseId, basis: choices.basis, lines, acknowledged: { needsGradingCount } },
-      {
-        onSuccess({ postedCount }) {
-          setAsking(false);
-          onPosted();
-          void toast({
-            title: t('Final grades posted'),
-            message: t('{{course}}, {{count}} students', { course: title, count: postedCount }),
-          });
-          rescueFocus();
-        },
-        onError: (error) => void turnDown(error),
+  const send = (input: NonNullable<typeof post.variables>) =>
+    post.mutate(input, {
+      onSuccess({ postedCount }) {
+        setAsking(false);
+        onPosted();
+        void toast({
+          title: t('Final grades posted'),
+          message: t('{{course}}, {{count}} students', { course: title, count: postedCount }),
+        });
+        rescueFocus();
       },
-    );
+      onError: (error) => void turnDown(error),
+    });
+
+  function confirm() {
+    // The page says how much work waits for a grade; whoever posts has read it.
+    if (lines) send({ courseId, basis: choices.basis, lines, acknowledged: { needsGradingCount } });
   }
 
   return (
@@ -124,7 +126,10 @@ export function PostingFoot(props: PostingFootProps) {
           leftSection={<IconLock size={18} />}
           disabled={lines === null || lines.length === 0 || hasChanges}
           loading={post.isPending}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            post.reset();
+            setAsking(true);
+          }}
         >
           {t('Post and lock')}
         </Button>
@@ -132,6 +137,7 @@ export function PostingFoot(props: PostingFootProps) {
       <Dialog
         isOpen={isAsking}
         isFirm
+        isHigh
         onClose={() => setAsking(false)}
         title={t('Post the final grades of {{course}}?', { course: title })}
         description={t(
@@ -142,11 +148,12 @@ export function PostingFoot(props: PostingFootProps) {
         {needsGradingCount > 0 && (
           <p>{t('{{count}} submissions wait for a grade and are left out.', { count: needsGradingCount })}</p>
         )}
+        <GuardNotice change={{ ...post, mutate: send }} />
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
             {t('Cancel')}
           </Button>
-          <Button loading={post.isPending} onClick={send}>
+          <Button loading={post.isPending} onClick={confirm}>
             {t('Post and lock')}
           </Button>
         </DialogActions>

@@ -102,6 +102,26 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('Another guardian keeps the account of {{student}}: it is no longer deleted', { student })
         : t('Another guardian keeps a child’s account');
+    case 'guard_asked':
+      return student
+        ? t('A change would make {{student}}’s NCAA eligibility worse. Please read and acknowledge it', {
+            student,
+          })
+        : t('A change would make your NCAA eligibility worse. Read what it would break');
+    case 'guard_signed':
+      return student
+        ? t('A change for {{student}} was acknowledged', { student })
+        : t('A change was acknowledged and can be made now');
+    case 'guard_proceeded':
+      return student
+        ? t('The school goes on with a change to {{student}}’s courses without an acknowledgement', {
+            student,
+          })
+        : t('The school goes on with a change to your courses without an acknowledgement');
+    case 'eligibility_worse':
+      return student
+        ? t('The NCAA eligibility of {{student}} got worse. See what changed it', { student })
+        : t('NCAA eligibility got worse. See what changed it');
     case 'account_goes_along':
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',

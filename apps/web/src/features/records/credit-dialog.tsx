@@ -11,6 +11,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { sendDocument } from '#lib/send-document.ts';
 import { ACCEPTED, refusalBefore, refusalText, uploadText } from '#lib/upload-words.ts';
 import { AREAS, areaName } from '#shared/courses/area-words.ts';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -68,7 +69,8 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
       },
       onError(refused) {
         const code = codeOf(refused);
-        if (code === 'FILE_NOT_FOUND') setError(t('The document is gone. Upload it again.'));
+        if (worsenedBy(refused)) setError(null);
+        else if (code === 'FILE_NOT_FOUND') setError(t('The document is gone. Upload it again.'));
         else if (code === 'NOT_CURRENT')
           setError(t('Somebody corrected or withdrew this entry in the meantime.'));
         else setError(errorText(refused, t));
@@ -264,6 +266,7 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
             onChange={(event) => set({ reason: event.currentTarget.value })}
           />
         )}
+        <GuardNotice change={save} />
         {error && (
           <div role="alert">
             <Notice tone="danger">{error}</Notice>

@@ -9,6 +9,7 @@ import { api } from '#lib/api.ts';
 import { errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -178,13 +179,17 @@ function WithdrawDialog({ studentId, credit, onClose }: WithdrawDialogProps) {
         await changed();
         onClose();
       },
-      onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
+      onError(error) {
+        if (worsenedBy(error)) return;
+        void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' });
+      },
     }),
   );
   return (
     <Dialog
       isOpen
       isFirm
+      isHigh
       onClose={onClose}
       title={t('Withdraw “{{title}}”?', { title: credit.title })}
       description={t('It no longer counts. The entry stays on the record with your reason.')}
@@ -198,6 +203,7 @@ function WithdrawDialog({ studentId, credit, onClose }: WithdrawDialogProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
         autoFocus
       />
+      <GuardNotice change={withdraw} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

@@ -59,4 +59,26 @@ export const ELIGIBILITY_RULES = {
     exported: ofStudent('How your eligibility stood'),
     retention: FOR_GOOD,
   },
+  eligibility_settings: {
+    owner: 'eligibility',
+    code: 'T',
+    people: { updated_by: AS_ACT },
+    exported: NOT_PERSONAL,
+    retention: WITH_SCHOOL,
+  },
+  eligibility_guards: {
+    owner: 'eligibility',
+    code: 'TR',
+    people: {
+      student_id: IN_RECORD,
+      asked_by: AS_ACT,
+      signed_by: AS_ACT,
+      proceeded_by: AS_ACT,
+      ended_by: AS_ACT,
+    },
+    exported: ofStudent('Changes that would make your eligibility worse, and who acknowledged them', {
+      omit: ['asked_by', 'signed_by', 'proceeded_by', 'ended_by', 'change_sha256'],
+    }),
+    retention: FOR_GOOD,
+  },
 } as const satisfies TableRules;

@@ -74,6 +74,16 @@ export const en: Sentences = {
       `Another guardian asked for the account of ${child ?? 'your child'} to be deleted`,
     deletion_withdrawn: ({ child }) =>
       `Another guardian keeps the account of ${child ?? 'your child'}: it is no longer deleted`,
+    guard_asked: ({ child }) =>
+      child
+        ? `A change at school would make ${child}’s NCAA eligibility worse. Please read it and acknowledge it`
+        : 'A change at school would make your NCAA eligibility worse. Read what it would break',
+    guard_signed: ({ child }) =>
+      `A change was acknowledged${child ? ` for ${child}` : ''}; it can be made now`,
+    guard_proceeded: ({ child }) =>
+      `The school goes on with a change to ${child ? `${child}’s` : 'your'} courses without an acknowledgement`,
+    eligibility_worse: ({ child }) =>
+      `${child ? `${child}’s` : 'Your'} NCAA eligibility got worse. See what changed it`,
     account_goes_along: () =>
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
     waitlist_place: ({ course }) => `You have a place in ${course}`,
@@ -138,6 +148,10 @@ export const en: Sentences = {
     directory_notice: () => 'Your school’s yearly notice about directory information is here.',
     deletion_asked: () => 'Another guardian asked for a child’s account to be deleted.',
     deletion_withdrawn: () => 'Another guardian keeps a child’s account.',
+    guard_asked: () => 'A change at school waits for an acknowledgement.',
+    guard_signed: () => 'A change was acknowledged.',
+    guard_proceeded: () => 'The school goes on with a change without an acknowledgement.',
+    eligibility_worse: () => 'Something changed an eligibility ledger.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

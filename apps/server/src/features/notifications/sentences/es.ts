@@ -79,6 +79,15 @@ export const es: Sentences = {
       `Otro tutor pidió que se elimine la cuenta de ${child ?? 'tu hijo o hija'}`,
     deletion_withdrawn: ({ child }) =>
       `Otro tutor conserva la cuenta de ${child ?? 'tu hijo o hija'}: ya no se elimina`,
+    guard_asked: ({ child }) =>
+      child
+        ? `Un cambio en la escuela empeoraría la elegibilidad NCAA de ${child}. Léelo y confírmalo`
+        : 'Un cambio en la escuela empeoraría tu elegibilidad NCAA. Lee qué se rompería',
+    guard_signed: ({ child }) => `Se confirmó un cambio${child ? ` de ${child}` : ''}; ya se puede hacer`,
+    guard_proceeded: ({ child }) =>
+      `La escuela sigue adelante con un cambio en ${child ? `los cursos de ${child}` : 'tus cursos'} sin confirmación`,
+    eligibility_worse: ({ child }) =>
+      `${child ? `La elegibilidad NCAA de ${child}` : 'Tu elegibilidad NCAA'} empeoró. Mira qué la cambió`,
     account_goes_along: () =>
       'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -142,6 +151,10 @@ export const es: Sentences = {
     directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
     deletion_asked: () => 'Otro tutor pidió que se elimine la cuenta de tu hijo o hija.',
     deletion_withdrawn: () => 'Otro tutor conserva la cuenta de tu hijo o hija.',
+    guard_asked: () => 'Un cambio en la escuela espera una confirmación.',
+    guard_signed: () => 'Se confirmó un cambio.',
+    guard_proceeded: () => 'La escuela sigue adelante con un cambio sin confirmación.',
+    eligibility_worse: () => 'Algo cambió un registro de elegibilidad.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

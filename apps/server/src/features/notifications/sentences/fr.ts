@@ -78,6 +78,16 @@ export const fr: Sentences = {
       `Un autre responsable a demandé la suppression du compte de ${child ?? 'votre enfant'}`,
     deletion_withdrawn: ({ child }) =>
       `Un autre responsable garde le compte de ${child ?? 'votre enfant'} : il n’est plus supprimé`,
+    guard_asked: ({ child }) =>
+      child
+        ? `Un changement à l’école affaiblirait l’éligibilité NCAA de ${child}. Lisez-le et confirmez-le`
+        : 'Un changement à l’école affaiblirait votre éligibilité NCAA. Lisez ce qu’il romprait',
+    guard_signed: ({ child }) =>
+      `Un changement a été confirmé${child ? ` pour ${child}` : ''} ; il peut maintenant être fait`,
+    guard_proceeded: ({ child }) =>
+      `L’école poursuit un changement dans ${child ? `les cours de ${child}` : 'vos cours'} sans confirmation`,
+    eligibility_worse: ({ child }) =>
+      `${child ? `L’éligibilité NCAA de ${child}` : 'Votre éligibilité NCAA'} a reculé. Voyez ce qui l’a changée`,
     account_goes_along: () =>
       'Votre compte sera supprimé avec celui de votre parent. Ajoutez une adresse e-mail à vous pour le garder',
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -143,6 +153,10 @@ export const fr: Sentences = {
     directory_notice: () => 'L’avis annuel de votre école sur les informations d’annuaire est arrivé.',
     deletion_asked: () => 'Un autre responsable a demandé la suppression du compte de votre enfant.',
     deletion_withdrawn: () => 'Un autre responsable garde le compte de votre enfant.',
+    guard_asked: () => 'Un changement à l’école attend une confirmation.',
+    guard_signed: () => 'Un changement a été confirmé.',
+    guard_proceeded: () => 'L’école poursuit un changement sans confirmation.',
+    eligibility_worse: () => 'Un registre d’éligibilité a changé.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',

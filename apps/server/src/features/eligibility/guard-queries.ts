@@ -1,0 +1,134 @@
+import type { EligibilityGuardId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { IS_ACTIVE, IS_ADMIN } from '#access/memberships.ts';
+import { statement } from '#db/unit.ts';
+import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
+import { NAME_OF } from './queries.ts';
+import type { Sql } from './rows.gen.ts';
+
+const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
+
+/** A guardian who may acknowledge, and sees what they sign. */
+const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}
+      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`;
+
+const GUARD = `
+  select q.school_id as "schoolId", q.id as "guardId", q.student_id as "studentId", q.procedure, q.title, q.course_id as "courseId", q.broken,
+    q.repairs, q.reason, q.asked_by as "askedBy", q.asked_at as "askedAt", q.due_on as "dueOn", q.signed_at as "signedAt",
+    q.proceed_reason as "proceedReason", q.proceeded_at as "proceededAt", q.ended_at as "endedAt", q.used_at as "usedAt",
+    sp.user_id as "studentUserId", s.time_zone as "timeZone", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel",
+    coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge",
+    exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
+      and ${MAY_SIGN}) as "hasSigner",
+    ${NAME_OF('q.asked_by', 'q.school_id')} as "askedByName", ${NAME_OF('q.signed_by', 'q.school_id')} as "signedByName",
+    ${NAME_OF('q.proceeded_by', 'q.school_id')} as "proceededByName"
+  from eligibility_guards q
+    join schools s on s.id = q.school_id
+    join student_profiles sp on sp.school_id = q.school_id and sp.id = q.student_id`;
+
+/** Of one student, the newest first. */
+export const listGuards = statement<Sql['listGuards'], { studentId: StudentId; most: number; now: string }>(
+  `${GUARD} where q.student_id = :studentId order by q.asked_at desc, q.id desc limit :most`,
+);
+
+export const lockGuard = statement<Sql['lockGuard'], { guardId: EligibilityGuardId; now: string }>(
+  `${GUARD} where q.id = :guardId for update of q`,
+);
+
+/** Requests for one change that are neither used nor taken back. */
+export const listOpenGuards = statement<
+  Sql['listOpenGuards'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; procedure: string; changeSha256: string }
+>(`
+  select q.id as "guardId", q.student_id as "studentId", q.broken, q.asked_at as "askedAt", q.due_on as "dueOn",
+    (q.signed_at is not null or q.proceeded_at is not null) as "isGiven"
+  from eligibility_guards q
+  where q.school_id = :schoolId and q.student_id = any(:studentIds::uuid[]) and q.procedure = :procedure
+    and q.change_sha256 = :changeSha256 and q.used_at is null and q.ended_at is null
+  order by q.student_id for update`);
+
+export const markUsed = statement<
+  Sql['markUsed'],
+  { schoolId: SchoolId; guardIds: readonly EligibilityGuardId[]; at: string }
+>(`
+  update eligibility_guards set used_at = :at, version = version + 1
+  where school_id = :schoolId and id = any(:guardIds::uuid[])`);
+
+export const markSigned = statement<
+  Sql['markSigned'],
+  { schoolId: SchoolId; guardId: EligibilityGuardId; by: string; at: string }
+>(`
+  update eligibility_guards set signed_by = :by, signed_at = :at, version = version + 1
+  where school_id = :schoolId and id = :guardId`);
+
+export const markProceeded = statement<
+  Sql['markProceeded'],
+  { schoolId: SchoolId; guardId: EligibilityGuardId; by: string; reason: string; at: string }
+>(`
+  update eligibility_guards set proceeded_by = :by, proceed_reason = :reason, proceeded_at = :at, version = version + 1
+  where school_id = :schoolId and id = :guardId`);
+
+export const markEnded = statement<
+  Sql['markEnded'],
+  { schoolId: SchoolId; guardIds: readonly EligibilityGuardId[]; by: string; at: string }
+>(`
+  update eligibility_guards set ended_by = :by, ended_at = :at, version = version + 1
+  where school_id = :schoolId and id = any(:guardIds::uuid[])`);
+
+export const findSettings = statement<Sql['findSettings'], { schoolId: SchoolId }>(`
+  select n.sign_days as "signDays", n.version from eligibility_settings n where n.school_id = :schoolId`);
+
+/** Students of whom a change needs an acknowledgement, with who they are. */
+export const listGuarded = statement<
+  Sql['listGuarded'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string }
+>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "userId", sp.legal_name as name,
+    s.time_zone as "timeZone", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel",
+    coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge"
+  from student_profiles sp join schools s on s.id = sp.school_id
+  where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[])`);
+
+/** Guardians who may acknowledge for students, and see what they sign. */
+export const listSigners = statement<
+  Sql['listSigners'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string }
+>(`
+  select g.student_id as "studentId", g.guardian_user_id as "userId" from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${MAY_SIGN}`);
+
+/** Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them. */
+export const listAlerted = statement<
+  Sql['listAlerted'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string },
+  { studentId: string }
+>(`
+  with counselors as (
+    select m.user_id from school_memberships m
+    where m.school_id = :schoolId and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'counselor' = any(m.duties)),
+  office as (
+    select user_id from counselors
+    union select m.user_id from school_memberships m
+      where m.school_id = :schoolId and ${IS_ADMIN('m')} and not exists (select from counselors))
+  select sp.id as "studentId", sp.user_id as "userId" from student_profiles sp
+  where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[]) and sp.user_id is not null
+  union
+  select g.student_id, g.guardian_user_id from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${HAS_RIGHT('g', 'alerts')}
+    and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}
+  union
+  select one, office.user_id from unnest(:studentIds::uuid[]) one cross join office`);
+
+/** What families acknowledged of changes that were made since the ledgers were kept last. */
+export const listMadeSince = statement<
+  Sql['listMadeSince'],
+  { schoolId: SchoolId; studentIds: readonly StudentId[] }
+>(`
+  select q.student_id as "studentId", q.broken
+  from eligibility_guards q
+    join eligibility_snapshots n on n.school_id = q.school_id and n.student_id = q.student_id and n.is_current
+  where q.school_id = :schoolId and q.student_id = any(:studentIds::uuid[]) and q.used_at >= n.created_at`);

@@ -1,0 +1,84 @@
+import type { GuardedStudent } from '@fieldhouse/contract/eligibility-guard.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import classes from './guard-facts.module.css';
+import { Worsenings } from './worsenings.tsx';
+
+const LONGEST = 500;
+
+interface GuardFactsProps {
+  readonly students: readonly GuardedStudent[];
+  readonly isPending: boolean;
+  /** What was said for the record already. */
+  readonly reason: string;
+  readonly onAsk: (reason: string) => void;
+}
+
+/** What a change would break, and the request to the families, with a reason that they read. */
+export default function GuardFacts({ students, isPending, reason: said, onAsk }: GuardFactsProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState(said);
+  const [isTried, setTried] = useState(false);
+  const isAsked = students.every(({ request }) => request !== null);
+  const ask = () => {
+    setTried(true);
+    if (reason.trim()) onAsk(reason.trim());
+  };
+  return (
+    <section className={classes.facts} aria-live="polite">
+      <Notice
+        tone="warning"
+        icon={isAsked ? <IconHourglass /> : <IconAlertTriangle />}
+        title={isAsked ? t('It waits for the family') : t('This would make NCAA eligibility worse')}
+      >
+        {isAsked
+          ? t('Nothing has changed yet. Once it is acknowledged you are told, and do the same again.')
+          : t(
+              'Nothing has changed yet. First an adult student, or a guardian who may sign, acknowledges it.',
+            )}
+      </Notice>
+      {students.map((student) => (
+        <Student key={student.studentId} student={student} />
+      ))}
+      {!isAsked && (
+        <>
+          <Textarea
+            label={t('Reason for the family')}
+            description={t('They read it beside what would break. It is kept.')}
+            rows={2}
+            maxLength={LONGEST}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isTried && !reason.trim() ? t('Give a reason.') : undefined}
+          />
+          <Button variant="default" loading={isPending} onClick={ask}>
+            {t('Ask for the acknowledgement')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Student({ student }: { student: GuardedStudent }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.student}>
+      <h3 className={classes.name}>{student.name}</h3>
+      <Worsenings broken={student.broken} repairs={student.repairs} />
+      {student.request && (
+        <p className={classes.asked}>
+          {t('Asked on {{asked}}. The family has until {{due}}; after it a counselor may go on.', {
+            asked: format.date(student.request.askedAt),
+            due: format.calendarDate(student.request.dueOn),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
