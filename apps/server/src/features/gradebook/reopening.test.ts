@@ -406,6 +406,26 @@ it('brings no mark back that a teacher took away, when the course is reopened', 
   world.isAt(new Date().toISOString());
 });
 
+it('marks nothing that fell due while the school was on hold, when the course is reopened', async () => {
+  const scene = await hasCourse();
+  const { school, ada, roots } = scene;
+  const pays = (payment: string) =>
+    scene.sql('update schools set payment_status = $1 where id = $2', [payment, school.schoolId]);
+  const isIn = (hours: number) => world.isAt(new Date(Date.now() + hours * 3_600_000).toISOString());
+  await scene.sql("update assignments set due_at = now() + interval '1 hour' where id = $1", [roots]);
+  const stateOf = async () => (await scene.cellOf(ada, roots)).cell.state;
+  await pays('suspended');
+  isIn(2);
+  await world.runs('grading.missing', {});
+  await pays('active');
+  isIn(72);
+  await scene.posts({ 'Ada Park': 'incomplete' });
+  await scene.reopens('The rest has come');
+  await world.runs('grading.missing', {});
+  expect(await stateOf()).toBe('ungraded');
+  world.isAt(new Date().toISOString());
+});
+
 it('writes the reason of a reopening beside grades that are held and released in it', async () => {
   const scene = await hasCourse();
   const { teacher, courseId, ada, leaves } = scene;

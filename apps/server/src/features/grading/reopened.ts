@@ -37,12 +37,15 @@ const listKept = statement<
   order by g.enrollment_id, g.assignment_id for update of g`);
 
 /**
- * Lets the rule for missing work look at the assignments of a course once more: it left out the attempts that were
- * posted.
+ * Lets the rule for missing work look once more at the assignments of a course that fell due while something was posted,
+ * which it left out. Earlier ones it has looked at, a day before at the latest; where it marked nothing then, as the school
+ * was on hold, it stays so.
  */
 const lookForMissing = statement<Sql['lookForMissing'], { schoolId: string; courseId: string }>(`
   update assignments set missing_marked_for = null
-  where school_id = :schoolId and course_id = :courseId and status = 'published' and missing_marked_for = due_at`);
+  where school_id = :schoolId and course_id = :courseId and status = 'published' and missing_marked_for = due_at
+    and due_at > (select min(f.posted_at) from final_grades f
+      where f.school_id = :schoolId and f.course_id = :courseId) - interval '1 day'`);
 
 /** Enrollments with totals that may change. `enrollmentIds`: enrollments or null: all. */
 const listOpen = statement<
