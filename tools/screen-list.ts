@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     act: async (page) => void (await makeClass(page)),
   },
+  {
+    name: 'admin-student-accounts-deleted',
+    address: '/student-accounts',
+    as: 'admin',
+    act: makeClassOfDeleted,
+  },
   { name: 'admin-student-account', address: '/student-accounts', as: 'admin', act: openMadeAccount },
   { name: 'admin-student-account-reset', address: '/student-accounts', as: 'admin', act: resetMadeAccount },
   {
@@ -76,6 +82,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'consent-parent', address: '/login?tab=sign-up', isOfDemo: true, act: readAsParent },
   { name: 'consent-parent-errors', address: '/login?tab=sign-up', isOfDemo: true, act: signTooSoon },
+  { name: 'consent-parent-others', address: '/', act: openLetter({ mayDecide: false }) },
+  {
+    name: 'consent-parent-13',
+    address: '/',
+    act: openLetter({ state: 'not_needed', mayDecide: false, until: null, requestNumber: null }),
+  },
   { name: 'consent-parent-done', address: '/login?tab=sign-up', isOfDemo: true, act: signAsParent },
   {
     name: 'consent-staff',
@@ -264,6 +276,22 @@ export const SCREENS: readonly Screen[] = [
     isOfDemo: true,
     act: openPerson('Suspend'),
   },
+  { name: 'admin-person-end-child', address: '/student-accounts', as: 'admin', act: endMadeStudent },
+  { name: 'admin-person-take-back', address: '/student-accounts', as: 'admin', act: takeMadeStudentBack },
+  {
+    name: 'admin-person-end-parent',
+    address: '/people?role=parent&status=active',
+    as: 'admin',
+    isOfDemo: true,
+    act: openPerson('End membership'),
+  },
+  {
+    name: 'admin-two-households',
+    address: '/students?search=Priya',
+    as: 'admin',
+    isOfDemo: true,
+    act: openTwoHouseholds,
+  },
   { name: 'school-settings-codes', address: '/school-settings?tab=codes', as: 'admin' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
   { name: 'approvals-staff', address: '/approvals', as: 'admin' },
@@ -281,6 +309,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-palette-search', address: '/dashboard', as: 'student', act: searchInPalette },
   { name: 'student-palette', address: '/dashboard', as: 'student', act: openPalette },
   { name: 'school-settings', address: '/school-settings', as: 'admin' },
+  { name: 'homeschool-delete', address: '/profile?tab=privacy', as: 'homeschool', act: deleteAccount },
+  { name: 'student-left-alone', address: '/profile?tab=privacy', as: 'student', act: leaveAlone },
   { name: 'homeschool-dashboard', address: '/dashboard', as: 'homeschool' },
   { name: 'two-factor', address: '/two-factor', as: 'student' },
   { name: 'operations', address: '/operations', as: 'operator' },
@@ -612,6 +642,89 @@ function openAsMadeStudent(path: string) {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto(path);
+  };
+}
+
+/** The end of the membership of a child to whose account the school agreed, before it is said why. */
+async function endMadeStudent(page: Page) {
+  await makeClass(page);
+  await page.goto('/people?role=student&status=active&search=Lake');
+  await openPerson('End membership')(page);
+  await page.getByText(/waits for a parent’s consent/).waitFor();
+}
+
+async function takeMadeStudentBack(page: Page) {
+  await endMadeStudent(page);
+  const dialog = page.getByRole('dialog', { name: /^End the membership of/ });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Moved away');
+  await dialog.getByRole('button', { name: 'End membership' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goto('/people?role=student&status=ended&search=Lake');
+  await openPerson('Take the student back')(page);
+  await page.getByRole('dialog', { name: /^Take .* back\?$/ }).waitFor();
+}
+
+/** A list with a child whose account is being deleted. */
+async function makeClassOfDeleted(page: Page) {
+  const problems = [{ line: 0, why: 'being_deleted', studentId: '01a00000-0000-7000-8000-000000000001' }];
+  const refusal = { defined: true, code: 'LINES_REFUSED', status: 422, message: '', data: { problems } };
+  await answerInstead(page, 'studentAccounts/create', refusal, 422);
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page
+    .getByRole('textbox', { name: 'List' })
+    .fill('Ada Lake, 2019-03-04, 2\nBen van der Berg, 2018-12-31, 2');
+  await page.getByRole('button', { name: 'Take 2 lines over' }).click();
+  await page.getByLabel(/^Our school agrees/).check();
+  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await page
+    .getByText(/being deleted/)
+    .first()
+    .waitFor();
+}
+
+/** A student whose parents live in two households. */
+async function openTwoHouseholds(page: Page) {
+  await openStudent(page);
+  await page.getByRole('heading', { name: 'Family' }).waitFor();
+  await page.getByText(/^Two households since June/).waitFor();
+}
+
+async function deleteAccount(page: Page) {
+  await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A student of 14 whom nobody looks after any more. */
+async function leaveAlone(page: Page) {
+  await page.route('**/api/rpc/profile/account*', async (route) => {
+    const response = await route.fetch();
+    const { json, meta } = await response.json();
+    const dueAt = new Date(Date.now() + 14 * 86_400_000).toISOString();
+    const deletion = { dueAt, isOwnWish: false, isLeftAlone: true, postponement: null };
+    await route.fulfill({ response, json: { json: { ...json, deletion, obstacle: null }, meta } });
+  });
+  await page.reload();
+  await page.getByText(/Nobody looks after this account/).waitFor();
+}
+
+/** The letter to a parent, as whoever has its link finds it. */
+function openLetter(changes: object) {
+  return async (page: Page) => {
+    const notice = {
+      ...{
+        version: '2026-11',
+        brandName: 'Fieldhouse',
+        schoolName: 'Northfield Academy',
+        studentName: 'Kim',
+      },
+      ...{ schoolEmail: 'office@northfield.example', supportEmail: null, recipients: [] },
+    };
+    await answerInstead(page, 'consent/open', {
+      ...{ state: 'asked', notice, locale: 'en', requestNumber: 'AB12-CD34', until: '2027-01-11T12:00:00Z' },
+      ...{ givenAt: null, giverName: null, relationship: null, aiModels: null, mayDecide: true, ...changes },
+    });
+    await page.goto('/consent#token=0123456789abcdef');
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor();
   };
 }
 

@@ -135,10 +135,12 @@ begin
     update push_subscriptions p set ended_at = p_now where p.user_id = p_user and p.ended_at is null;
     update feed_tokens f set revoked_at = p_now where f.user_id = p_user and f.revoked_at is null;
   elsif v_before = 'required' then
-    -- The two weeks in which the school confirms begin now.
+    -- The two weeks in which the school confirms begin now. One that the school decides about just now needs them no more,
+    -- and whoever decides waits for the account.
     update school_memberships m set provisional_until = greatest(m.provisional_until, p_now + interval '14 days'),
         updated_at = p_now, version = m.version + 1
-      where m.user_id = p_user and m.role = 'student' and m.status = 'provisional';
+      where (m.school_id, m.id) in (select o.school_id, o.id from school_memberships o
+        where o.user_id = p_user and o.role = 'student' and o.status = 'provisional' for update skip locked);
   end if;
   perform pg_notify('fieldhouse_events',
     jsonb_build_object('topic', 'account', 'id', p_user, 'userIds', jsonb_build_array(p_user))::text);

@@ -163,7 +163,12 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
       )}
       <Textarea
         label={t('Reason')}
-        description={t('{{name}} gets it by email, and the record keeps it.', { name })}
+        // Accounts that a school made have no address, and nobody is written to there.
+        description={
+          person.email
+            ? t('{{name}} gets it by email, and the record keeps it.', { name })
+            : t('The record keeps it.')
+        }
         rows={3}
         maxLength={LONGEST}
         value={reason}

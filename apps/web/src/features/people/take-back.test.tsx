@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
-import { type OutputOf, server } from '#testing/stub.ts';
+import { type OutputOf, type Stubs, server } from '#testing/stub.ts';
 
 type Person = OutputOf<'people.list'>['people'][number];
 const GONE: Person = {
@@ -25,7 +25,7 @@ const GONE: Person = {
   },
   obstacle: null,
 };
-const open = (person: Person) =>
+const open = (person: Person, stubs: Stubs = {}) =>
   openPage('/people', {
     as: 'school_admin',
     stubs: {
@@ -42,6 +42,7 @@ const open = (person: Person) =>
         ],
       },
       'people.takeBack': { waitsForConsent: true },
+      ...stubs,
     },
   });
 
@@ -67,4 +68,43 @@ it('offers nothing about an end that can’t be taken back', async () => {
   await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
   await screen.findByText('Taken back');
   expect(screen.queryByRole('button', { name: 'Take the student back' })).toBeNull();
+});
+
+it('says before the end of a membership that nobody is written to who has no address', async () => {
+  const can = { ...GONE.can, takeBack: false, end: true };
+  const departure = {
+    ...{ ownedCourses: [], otherCourseCount: 0, enrollmentCount: 0, successors: [] },
+    ...{ childCount: 0, waitsForConsent: true },
+  };
+  const user = await open({ ...GONE, status: 'active', until: null, can }, { 'people.departure': departure });
+  await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
+  await user.click(await screen.findByRole('button', { name: 'End membership' }));
+  const child = within(await screen.findByRole('dialog', { name: 'End the membership of Ada Lake?' }));
+  await child.findByText(/waits for a parent’s consent from then on/);
+  // An account that the school made has no address.
+  child.getByText('The record keeps it.');
+  expect(child.queryByText(/by email/)).toBeNull();
+  expect(child.queryByText(/Choose this where a court/)).toBeNull();
+});
+
+it('says when to choose that the school removes a parent', async () => {
+  const can = { ...GONE.can, takeBack: false, end: true };
+  const parent = {
+    ...GONE,
+    role: 'parent',
+    email: 'pat@lake.test',
+    status: 'active',
+    until: null,
+    can,
+  } as const;
+  const departure = {
+    ...{ ownedCourses: [], otherCourseCount: 0, enrollmentCount: 0, successors: [] },
+    ...{ childCount: 1, waitsForConsent: false },
+  };
+  const user = await open(parent, { 'people.departure': departure });
+  await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
+  await user.click(await screen.findByRole('button', { name: 'End membership' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the membership of Ada Lake?' }));
+  await dialog.findByText(/Choose this where a court or the school keeps the parent from deciding/);
+  dialog.getByText('Ada Lake gets it by email, and the record keeps it.');
 });

@@ -64,6 +64,11 @@ export function AccountCard() {
       )}
       {!deletion && why && <p className={classes.text}>{why}</p>}
       <div className={classes.buttons}>
+        {deletion?.isLeftAlone && (
+          <ButtonLink to="/profile" search={{ tab: 'profile' }}>
+            {t('Add an email')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/settings" search={{ tab: 'security' }} variant="default">
           {t('Change Password')}
         </ButtonLink>

@@ -94,31 +94,33 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
           </ul>
         </div>
       </div>
-      {closingSchools.map((name) => (
-        <Notice key={name} tone="warning" title={t('{{name}} closes with your account', { name })}>
-          {t("Nobody can change it any more. Your children's records stay, under their legal names.")}
-        </Notice>
-      ))}
-      {going.length > 0 && (
-        <Notice
-          tone="danger"
-          title={t('Deleted together with your account: {{names}}', { names: format.list(going) })}
-        >
-          {t(
-            'Nobody else looks after these accounts. To keep one, invite another adult as guardian who may decide about it, before your own account goes. From 13 on, an email of their own keeps an account as well.',
-          )}
-        </Notice>
-      )}
-      {keeping.length > 0 && (
-        <Notice
-          tone="info"
-          title={t('Stays, with an email of their own: {{names}}', { names: format.list(keeping) })}
-        >
-          {t(
-            'They go on alone, and can read their records. If an account should go too, ask for that first.',
-          )}
-        </Notice>
-      )}
+      <div className={classes.notices}>
+        {closingSchools.map((name) => (
+          <Notice key={name} tone="warning" title={t('{{name}} closes with your account', { name })}>
+            {t("Nobody can change it any more. Your children's records stay, under their legal names.")}
+          </Notice>
+        ))}
+        {going.length > 0 && (
+          <Notice
+            tone="danger"
+            title={t('Deleted together with your account: {{names}}', { names: format.list(going) })}
+          >
+            {t(
+              'Nobody else looks after these accounts. To keep one, invite another adult as guardian who may decide about it, before your own account goes. From 13 on, an email of their own keeps an account as well.',
+            )}
+          </Notice>
+        )}
+        {keeping.length > 0 && (
+          <Notice
+            tone="info"
+            title={t('Stays, with an email of their own: {{names}}', { names: format.list(keeping) })}
+          >
+            {t(
+              'They go on alone, and can read their records. If an account should go too, ask for that first.',
+            )}
+          </Notice>
+        )}
+      </div>
       <form onSubmit={submit} noValidate>
         <PasswordField
           mt="md"

@@ -274,6 +274,14 @@ it('sends whoever would keep an account that waits for consent to where consent 
   expect(screen.queryByRole('button', { name: 'Keep the account of Maya Chen' })).toBeNull();
 });
 
+it('leads whoever is left alone to where an email keeps the account', async () => {
+  const deletion = { dueAt: '2026-12-01T00:00:00Z', isOwnWish: false, isLeftAlone: true, postponement: null };
+  const user = await openProfile('privacy', { 'profile.account': { ...account, deletion } });
+  await screen.findByText(/Nobody looks after this account any more/);
+  await user.click(screen.getByRole('link', { name: 'Add an email' }));
+  await screen.findByLabelText('Email');
+});
+
 it('asks for a correction only once all of it is said', async () => {
   const user = await openProfile('privacy', {
     'corrections.mine': {
