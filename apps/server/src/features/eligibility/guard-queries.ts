@@ -8,9 +8,8 @@ import type { Sql } from './rows.gen.ts';
 
 const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
 
-/** A guardian who may acknowledge, and sees what they sign. */
-const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}
-      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`;
+/** Rights of a guardian who may acknowledge, and sees what they sign. */
+const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}`;
 
 const GUARD = `
   select q.school_id as "schoolId", q.id as "guardId", q.student_id as "studentId", q.procedure, q.title, q.course_id as "courseId", q.broken,
@@ -19,7 +18,8 @@ const GUARD = `
     sp.user_id as "studentUserId", s.time_zone as "timeZone", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel",
     coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge",
     exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
-      and ${MAY_SIGN}) as "hasSigner",
+      and ${MAY_SIGN}
+      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}) as "hasSigner",
     ${NAME_OF('q.asked_by', 'q.school_id')} as "askedByName", ${NAME_OF('q.signed_by', 'q.school_id')} as "signedByName",
     ${NAME_OF('q.proceeded_by', 'q.school_id')} as "proceededByName"
   from eligibility_guards q
@@ -97,7 +97,8 @@ export const listSigners = statement<
   select g.student_id as "studentId", g.guardian_user_id as "userId" from guardian_links g
     join schools s on s.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${MAY_SIGN}`);
+  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${MAY_SIGN}
+      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`);
 
 /** Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them. */
 export const listAlerted = statement<

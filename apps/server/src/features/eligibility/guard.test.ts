@@ -405,7 +405,95 @@ describe('a change that breaks something', () => {
   });
 });
 
+/** Changes that can't be held, each of which makes a ledger worse. */
+const ALERTING: readonly (readonly [procedure: string, change: (place: Family) => Promise<unknown>])[] = [
+  [
+    'gradebook.post',
+    async ({ admin, teacher, courses }) => {
+      await admin.client.gradebook.reopen({ courseId: courses[0]!.courseId, reason: 'A paper was lost' });
+      await postGrade(admin, teacher, courses[0]!, 40);
+    },
+  ],
+  [
+    'gradebook.setCells',
+    async ({ teacher, courses, studentId }) => {
+      const { courseId, assignmentIds } = courses.at(-1)!;
+      const assignmentId = assignmentIds[0]!;
+      const { cell } = await teacher.client.gradebook.cellHistory({ studentId, assignmentId });
+      await teacher.client.gradebook.setCells({
+        courseId,
+        source: 'typed',
+        changes: [{ studentId, assignmentId, to: { state: 'graded', points: 2 }, baseSeq: cell.seq }],
+      });
+    },
+  ],
+  [
+    'eligibility.endTitle',
+    async ({ admin }) => {
+      const { titles } = await admin.client.eligibility.registry({});
+      const { titleId } = titles.find(({ title }) => title === 'Biology 1')!;
+      await admin.client.eligibility.endTitle({ titleId, validTo: '2019-06-30', reason: 'Never listed' });
+    },
+  ],
+  [
+    'eligibility.saveStatus',
+    ({ admin, schoolId }) =>
+      admin.client.eligibility.saveStatus({
+        schoolId,
+        outsideSchool: null,
+        effectiveOn: inDays(-1),
+        accountStatus: 'withdrawn',
+        ceebCode: null,
+        lowestPass: null,
+        areWeightsReported: false,
+        areWeightsInGpa: false,
+        offersLabScience: null,
+        isCalendarNontraditional: false,
+        source: 'Portal',
+        checkedOn: inDays(-1),
+        reason: 'The review ended',
+      }),
+  ],
+  [
+    'eligibility.saveProfile',
+    async ({ admin, studentId }) => {
+      const { profile } = await admin.client.eligibility.ledger({ studentId });
+      await admin.client.eligibility.saveProfile({
+        ...profile!,
+        studentId,
+        fullTimeCollegeOn: inDays(-100),
+        reason: 'Enrolled at a college',
+      });
+    },
+  ],
+  [
+    'people.end',
+    async ({ admin, ada, sql }) => {
+      const { rows } = await sql(
+        "select id from school_memberships where user_id = $1 and role = 'student'",
+        [ada.userId],
+      );
+      await admin.client.people.end({
+        membershipId: (rows[0] as { id: never }).id,
+        reason: 'Moved away',
+        kind: 'left',
+        handOvers: [],
+      });
+    },
+  ],
+];
+
 describe('what can’t be held', () => {
+  it.each(ALERTING)('by %s alerts whoever looks after the student', async (procedure, change) => {
+    const place = await hasFamily();
+    expect([...proceduresThat('alerts'), 'gradebook.post']).toContain(procedure);
+    await world.runs('eligibility.keep', {});
+    expect(await templatesOf(place.admin)).not.toContain('eligibility_worse');
+    await change(place);
+    await world.runs('eligibility.keep', {});
+    expect(await templatesOf(place.admin)).toContain('eligibility_worse');
+  });
+
   it('alerts the family and those who look after the student once the ledger is worse', async () => {
     const { school, admin, teacher, ada, courses, sql } = await hasFamily();
     const counselor = await school.hasPerson({ role: 'teacher', name: 'Cora Lind' });

@@ -77,6 +77,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'people.departure': OF_ONE,
   'eligibility.ledger': OF_ONE,
   'eligibility.history': OF_ONE,
+  'eligibility.guards': OF_ONE,
   'eligibility.registry': 'what the school itself keeps, by the reader’s duty there',
   'records.previewTranscript': OF_ONE,
   'records.student': OF_ONE,

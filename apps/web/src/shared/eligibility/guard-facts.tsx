@@ -9,6 +9,8 @@ import classes from './guard-facts.module.css';
 import { Worsenings } from './worsenings.tsx';
 
 const LONGEST = 500;
+/** More students than these are opened one by one. */
+const MOST_OPEN = 3;
 
 interface GuardFactsProps {
   readonly students: readonly GuardedStudent[];
@@ -42,7 +44,7 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
             )}
       </Notice>
       {students.map((student) => (
-        <Student key={student.studentId} student={student} />
+        <Student key={student.studentId} student={student} isOpen={students.length <= MOST_OPEN} />
       ))}
       {!isAsked && (
         <>
@@ -55,7 +57,7 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
             onChange={(event) => setReason(event.currentTarget.value)}
             error={isTried && !reason.trim() ? t('Give a reason.') : undefined}
           />
-          <Button variant="default" loading={isPending} onClick={ask}>
+          <Button variant="default" className={classes.ask ?? ''} loading={isPending} onClick={ask}>
             {t('Ask for the acknowledgement')}
           </Button>
         </>
@@ -64,12 +66,12 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
   );
 }
 
-function Student({ student }: { student: GuardedStudent }) {
+function Student({ student, isOpen }: { student: GuardedStudent; isOpen: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className={classes.student}>
-      <h3 className={classes.name}>{student.name}</h3>
+    <details className={classes.student} open={isOpen}>
+      <summary className={classes.name}>{student.name}</summary>
       <Worsenings broken={student.broken} repairs={student.repairs} />
       {student.request && (
         <p className={classes.asked}>
@@ -79,6 +81,6 @@ function Student({ student }: { student: GuardedStudent }) {
           })}
         </p>
       )}
-    </div>
+    </details>
   );
 }

@@ -78,14 +78,14 @@ export const de: Sentences = {
       `Eine andere erziehungsberechtigte Person behält das Konto ${child ? `von ${child}` : 'eines Kindes'}: es wird nicht mehr gelöscht`,
     guard_asked: ({ child }) =>
       child
-        ? `Eine Änderung an der Schule würde die NCAA-Berechtigung von ${child} verschlechtern. Bitte lies und bestätige sie`
-        : 'Eine Änderung an der Schule würde deine NCAA-Berechtigung verschlechtern. Lies, was sie bricht',
+        ? `Eine Änderung an der Schule würde die NCAA-Spielberechtigung von ${child} verschlechtern. Bitte lies und bestätige sie`
+        : 'Eine Änderung an der Schule würde deine NCAA-Spielberechtigung verschlechtern. Lies, was sie bricht',
     guard_signed: ({ child }) =>
       `Eine Änderung${child ? ` für ${child}` : ''} wurde bestätigt und kann jetzt gemacht werden`,
     guard_proceeded: ({ child }) =>
       `Die Schule macht eine Änderung an ${child ? `den Kursen von ${child}` : 'deinen Kursen'} ohne Bestätigung`,
     eligibility_worse: ({ child }) =>
-      `${child ? `Die NCAA-Berechtigung von ${child}` : 'Deine NCAA-Berechtigung'} hat sich verschlechtert. Sieh, was sie geändert hat`,
+      `${child ? `Die NCAA-Spielberechtigung von ${child}` : 'Deine NCAA-Spielberechtigung'} hat sich verschlechtert. Sieh, was sie geändert hat`,
     account_goes_along: () =>
       'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -154,7 +154,7 @@ export const de: Sentences = {
     guard_asked: () => 'Eine Änderung an der Schule wartet auf eine Bestätigung.',
     guard_signed: () => 'Eine Änderung wurde bestätigt.',
     guard_proceeded: () => 'Die Schule macht eine Änderung ohne Bestätigung.',
-    eligibility_worse: () => 'Etwas hat einen Stand der Berechtigung geändert.',
+    eligibility_worse: () => 'Etwas hat einen Stand der Spielberechtigung geändert.',
     account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
