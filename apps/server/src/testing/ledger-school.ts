@@ -16,9 +16,12 @@ const TITLES = [
   ['French', 'world_language', 4],
 ] as const;
 
-/** The student's lock begins in so many days, and school ends in so many. */
+/**
+ * The student's lock begins in so many days, and school ends in so many: a graduation early in grade 12, so that no semester
+ * is left in which what is lost would be taken again as a matter of course.
+ */
 export const LOCK_IN_DAYS = 200;
-const END_IN_DAYS = 480;
+const END_IN_DAYS = 260;
 
 let schools = 0;
 

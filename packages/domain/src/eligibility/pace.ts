@@ -57,7 +57,7 @@ export function isOnPace(
   return fits(lock.missingUnits, before) && fits(lock.missingAcademic, before);
 }
 
-/** The semesters that begin after a day; null: it isn't known when they do. */
+/** The semesters that begin after a day, as far as school lasts; null: it isn't known when they do. */
 function comingSemesters(
   { student, courses }: EligibilityRecord,
   { needs }: DivisionRules,
@@ -86,7 +86,8 @@ function comingSemesters(
   }
   const pace = dividedBy(exactDecimal(needs.total), SEMESTERS);
   return starts.flatMap((start, index) =>
-    start > asOf && start <= lastDayOn
+    // One that is over before its middle holds no courses.
+    start > asOf && addDays(start, HALF_A_SEMESTER) <= lastDayOn
       ? { isBeforeLock: start < seventh, room: lessOrZero(pace, used[index] ?? ZERO) }
       : [],
   );
