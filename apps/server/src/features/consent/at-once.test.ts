@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { bornYearsAgo, childAt, type consentRecord, deletesChild, openFamilies } from '#testing/consent.ts';
 import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 import { sweepConsent } from './sweep.ts';
@@ -74,7 +73,7 @@ it.runIf(onPostgres)('keeps an account to which a parent agrees just when it is 
   await record.rows(WISH, [one.userId]);
   await both(async (deciding, waits) => {
     await deciding.query('select app.hold_account($1)', [one.studentId]);
-    const deleted = sweepProfiles(world.services);
+    const deleted = world.runs('profile.sweep', {});
     await waits();
     await agrees(deciding, one);
     await settles(deciding, one, true);

@@ -150,7 +150,7 @@ const listUnconfirmedChildren = statement<
 >(`
   select distinct u.id as "userId", u.email as address, e.locale
   from consent_requests r
-    join users u on u.id = r.subject_user_id
+    join lateral (select one.* from users one where one.id = r.subject_user_id offset 0) u on true
     join lateral app.member_emails(array[u.id]) e on true
   where r.answered_at > :now::timestamptz - make_interval(days => :days) and r.answer in ('given', 'expired')
     and u.consent_state <> 'required' and not u.email_verified and u.deleted_at is null
