@@ -83,6 +83,10 @@ it('names the school where somebody works, or that they run', () => {
 it('asks operators and admins of schools for a second factor', () => {
   expect(those(access.needsSecondFactor)).toEqual(['admin', 'operator']);
   expect(access.isAdminRole('teacher')).toBe(false);
+  expect([access.isParentRole('homeschool_parent'), access.isParentRole('school_admin')]).toEqual([
+    true,
+    false,
+  ]);
   expect(those(access.isClosed)).toEqual(['suspended']);
 });
 

@@ -81,6 +81,9 @@ export const isKnownIn = (actor: Actor, schoolId: SchoolId): boolean =>
 export const isAdminRole = (role: SignUpRole): boolean =>
   role === 'school_admin' || role === 'homeschool_parent';
 
+/** A role whose holder follows children by links, which pause and end with the membership. */
+export const isParentRole = (role: SignUpRole): boolean => role === 'parent' || role === 'homeschool_parent';
+
 /** School admin, or homeschool parent of that family's school. */
 export const isAdminOf = (actor: Actor, schoolId: SchoolId): boolean =>
   actor.memberships.some((m) => m.schoolId === schoolId && isActive(m) && isAdminRole(m.role));

@@ -2,7 +2,7 @@ import type { CourseId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { type MembershipChange, withoutSuccessor } from '@fieldhouse/domain/people/membership-changes.ts';
 import { ORPCError } from '@orpc/server';
-import type { Actor } from '#access/actor.ts';
+import { type Actor, isParentRole } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import { settleReturned } from '#features/accounts/workflows.ts';
 import {
@@ -16,7 +16,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
-import { canManagePeople, isOwnChild, isParent, obstacleFor } from './policy.ts';
+import { canManagePeople, isOwnChild, obstacleFor } from './policy.ts';
 import {
   changeLinks,
   endMembership,
@@ -59,7 +59,7 @@ export const end = os.people.end.handler(async ({ input, context }) =>
         },
       });
     }
-    if (isParent(role)) {
+    if (isParentRole(role)) {
       const from = ['pending', 'active', 'suspended'] as const;
       after.endedLinks = (
         await tx.query(
@@ -165,7 +165,7 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
     const at = context.services.clock.now();
     await tx.query(suspendMembership({ schoolId, membershipId: membership.id, suspendedAt: at }));
     await tx.query(revokeInvitations({ schoolId, userId, now: at }));
-    if (isParent(role))
+    if (isParentRole(role))
       await tx.query(
         changeLinks({
           schoolId,
@@ -190,7 +190,7 @@ export const reactivate = os.people.reactivate.handler(async ({ input, context }
     const { schoolId, userId, role } = membership;
     const at = context.services.clock.now();
     await tx.query(reactivateMembership({ schoolId, membershipId: membership.id, updatedAt: at }));
-    if (isParent(role))
+    if (isParentRole(role))
       await tx.query(
         changeLinks({
           schoolId,

@@ -1,10 +1,10 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { MembershipEvent } from '@fieldhouse/contract/school-people.ts';
 import type { Actor } from '#access/actor.ts';
-import { schoolOfAdmin } from '#access/actor.ts';
+import { isParentRole, schoolOfAdmin } from '#access/actor.ts';
 import { listStandIns } from '#features/catalog/workflows.ts';
 import { os } from '#platform/procedure.ts';
-import { canManagePeople, isOwnChild, isParent, obstacleFor } from './policy.ts';
+import { canManagePeople, isOwnChild, obstacleFor } from './policy.ts';
 import {
   countDeparture,
   countOtherAdmins,
@@ -116,7 +116,7 @@ export const departure = os.people.departure.handler(async ({ input, context, er
       otherCourseCount: taught.length - owned.length,
       enrollmentCount: role === 'student' ? (counts?.enrollmentCount ?? 0) : 0,
       waitsForConsent: role === 'student' && (counts?.waitsForConsent ?? false),
-      childCount: isParent(role) ? (counts?.childCount ?? 0) : 0,
+      childCount: isParentRole(role) ? (counts?.childCount ?? 0) : 0,
       successors: successors.map((one) => ({ ...one, userId: one.userId })),
     };
   }),

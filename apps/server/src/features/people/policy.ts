@@ -19,9 +19,6 @@ export interface MembershipScope {
   readonly canComeBack: boolean;
 }
 
-/** Follows children by links that end and pause with the membership. */
-export const isParent = (role: SignUpRole): boolean => role === 'parent' || role === 'homeschool_parent';
-
 /** Admins see the people of their school, and what was decided about them. */
 export const canManagePeople = (actor: Actor, schoolId: SchoolId): boolean => isAdminOf(actor, schoolId);
 
