@@ -477,7 +477,7 @@ export const summaries = {
       saveStatus: 'Enter how a school’s account stands',
       addTitles: 'Confirm titles as they stand on the list',
       endTitle: 'Note that a title left the list',
-      guards: 'List changes that would make a student’s eligibility worse, and who acknowledged them',
+      guards: 'List what would make a student’s eligibility worse, and who acknowledged it',
       signGuard: 'Acknowledge a change that makes eligibility worse',
       proceedGuard: 'Go on with such a change where nobody acknowledged it in time',
       endGuard: 'Take the request for an acknowledgement back',

@@ -235,18 +235,19 @@ it('lets a counselor read what the registrar keeps, and change none of it', asyn
   const { titleId } = listed!;
   const { eligibility } = cora.client;
   const changes = [
-    eligibility.saveProfile({ ...PROFILE, studentId, version: 1, reason: 'Mine' }),
-    eligibility.saveStatus({ ...CLEARED, schoolId, reason: 'Mine' }),
-    eligibility.addTitles({
-      schoolId,
-      outsideSchool: null,
-      source: 'Portal',
-      checkedOn: '2026-01-12',
-      titles: [{ title: 'Mine', area: 'english', units: 1, weight: 0, isLab: false, validFrom: null }],
-    }),
-    eligibility.endTitle({ titleId, validTo: '2026-05-29', reason: 'Mine' }),
+    () => eligibility.saveProfile({ ...PROFILE, studentId, version: 1, reason: 'Mine' as never }),
+    () => eligibility.saveStatus({ ...CLEARED, schoolId, reason: 'Mine' as never }),
+    () =>
+      eligibility.addTitles({
+        schoolId,
+        outsideSchool: null,
+        source: 'Portal',
+        checkedOn: '2026-01-12',
+        titles: [{ title: 'Mine', area: 'english', units: 1, weight: 0, isLab: false, validFrom: null }],
+      }),
+    () => eligibility.endTitle({ titleId, validTo: '2026-05-29', reason: 'Mine' }),
   ];
-  for (const change of changes) await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const change of changes) await expect(change()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 it('asks for a reason where something that was entered changes, and keeps who, when and why', async () => {
