@@ -84,7 +84,7 @@ it('says of each title where it stands, what it gives, and whether it left the l
   within(left).getByText('Off the list after Jun 30, 2025: Renamed');
   expect(within(left).queryByRole('button')).toBeNull();
   within(screen.getByText('Algebra I').closest('li')!).getByRole('button', {
-    name: 'Take “Algebra I” off the list',
+    name: 'Take off the list: Algebra I',
   });
   screen.getByText('In Review');
   expect(screen.queryByText('Courses that aren’t on the list')).toBeNull();
@@ -100,7 +100,7 @@ it('offers a counselor, who keeps no records, nothing to change', async () => {
 it('asks for the last day and a reason before a title leaves the list, and says what the server refuses', async () => {
   const answers = [refused('DATES_OUT_OF_ORDER'), refused('ENDED'), {}];
   const user = await openList({ stubs: { 'eligibility.endTitle': () => answers.shift()! } });
-  await user.click(await screen.findByRole('button', { name: 'Take “Algebra I” off the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Take off the list: Algebra I' }));
   const dialog = await screen.findByRole('dialog');
   const act = within(dialog).getByRole('button', { name: 'Take off the list' });
   await user.click(act);

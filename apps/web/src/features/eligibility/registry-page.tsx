@@ -187,7 +187,7 @@ function TitlesCard({ registry, onEnd }: { registry: Registry; onEnd: ((title: T
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={t('Take “{{title}}” off the list', { title: one.title })}
+                  aria-label={t('Take off the list: {{title}}', { title: one.title })}
                   onClick={() => onEnd(one)}
                 >
                   {t('Take off the list')}
