@@ -174,6 +174,32 @@ describe('withdrawing a student from a course that their eligibility rests on', 
     await withdraws(place.teacher, french);
   });
 
+  it('goes on by those alone who counsel, and not about their own child', async () => {
+    const { school, admin, teacher, ada, enrollments } = await hasLedgerSchool(world);
+    const registrar = await school.hasPerson({ role: 'teacher', name: 'Rita Roll' });
+    const { people } = await admin.client.people.list({
+      search: 'Rita',
+      role: null,
+      status: null,
+      after: null,
+    });
+    await admin.client.people.setDuties({
+      membershipId: people[0]!.membershipId,
+      duties: ['registrar'],
+      reason: 'For this year',
+    });
+    const [asked] = await worsened(withdraws(teacher, enrollments.get('French 4')!, { reason: REASON }));
+    const { guardId } = asked!.request!;
+    const proceeds = (person: Person) =>
+      person.client.eligibility.proceedGuard({ guardId, reason: 'No guardian is linked' });
+    await expect(proceeds(registrar)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await school.isGuardian(admin, { of: ada });
+    await expect(proceeds(admin)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      data: { reason: 'too_close' },
+    });
+  });
+
   it('is dropped where the request is taken back', async () => {
     const { teacher, mother, french } = await hasFamily();
     const [asked] = await worsened(withdraws(teacher, french, { reason: REASON }));
