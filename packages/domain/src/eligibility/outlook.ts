@@ -30,7 +30,7 @@ export function outlookOf(
   rules: DivisionRules,
   asOf: CalendarDate,
   official: Pick<DivisionEvaluation, 'verdict'>,
-  projected: Pick<DivisionEvaluation, 'verdict' | 'coverage' | 'lock' | 'soFar' | 'courses'>,
+  projected: Pick<DivisionEvaluation, 'verdict' | 'coverage' | 'lock' | 'soFar'>,
 ): Outlook {
   if (official.verdict === 'qualifier') return 'met';
   if (projected.verdict === 'qualifier') return 'on_track';
