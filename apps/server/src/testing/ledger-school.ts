@@ -17,11 +17,11 @@ const TITLES = [
 ] as const;
 
 /**
- * The student's lock begins in so many days, and school ends in so many: a graduation early in grade 12, so that no semester
- * is left in which what is lost would be taken again as a matter of course.
+ * The student's lock begins in so many days, and school ends in so many: the sixth semester has begun, and the student
+ * graduates early in grade 12, so that none is to come in which what is lost would be taken again as a matter of course.
  */
-export const LOCK_IN_DAYS = 200;
-const END_IN_DAYS = 260;
+export const LOCK_IN_DAYS = 170;
+const END_IN_DAYS = 240;
 
 let schools = 0;
 
