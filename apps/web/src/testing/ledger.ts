@@ -25,7 +25,7 @@ export const LEDGER: Ledger = {
   bodies: [
     {
       ...{ kind: 'division', body: 'DI', version: 'DI-2023.1', ...RULES },
-      ...{ verdict: 'nonqualifier', bounds: null, outlook: 'at_risk', needsGpa: '2.300' },
+      ...{ verdict: 'nonqualifier', bounds: null, outlook: 'on_track', needsGpa: '2.300' },
       gpa: { shown: 3, fraction: '3/1', units: 1, qualityPoints: 3 },
       projectedGpa: { shown: 2.5, fraction: '5/2', units: 2, qualityPoints: 5 },
       units: { earned: 1, projected: 2, needed: 16 },

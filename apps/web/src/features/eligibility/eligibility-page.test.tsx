@@ -21,7 +21,7 @@ it('shows each body with where it leads, and says that the Eligibility Center de
   await open();
   await screen.findByRole('heading', { level: 1, name: 'Eligibility ledger' });
   const first = screen.getByRole('heading', { level: 2, name: 'Division I' }).closest('section')!;
-  within(first).getByText('At risk');
+  within(first).getByText('On track');
   within(first).getByText('3.000');
   within(first).getByText('Official record: Nonqualifier');
   within(first).getByText('1 of 16 units, 2 projected');

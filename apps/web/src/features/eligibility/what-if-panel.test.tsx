@@ -34,7 +34,7 @@ it('begins with what the ledger shows', async () => {
   const { panel } = await openPanel();
   const division = LEDGER.bodies[0] as Extract<Ledger['bodies'][number], { kind: 'division' }>;
   expect(panel.getAllByText(division.projectedGpa!.shown.toFixed(3))).toHaveLength(2);
-  panel.getByText('At risk');
+  panel.getByText('On track');
 });
 
 it('leaves a course out, and takes one again with the better grade', async () => {
