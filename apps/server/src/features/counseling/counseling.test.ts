@@ -1,6 +1,7 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { EVERY_STUDENT } from '#testing/sweep/every-student.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
@@ -10,16 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const FILTER = {
-  search: '',
-  outlook: null,
-  body: null,
-  sport: null,
-  graduationYear: null,
-  finding: null,
-  until: null,
-  whose: 'all' as const,
-};
 const FACTS = {
   grade9StartedOn: null as string | null,
   seventhSemesterOn: null as string | null,
@@ -88,8 +79,13 @@ async function openSchool() {
   return { school, schoolId, admin, cora, otto, knows, give, setDuties };
 }
 
-const namesFor = async (person: Person, filter: Partial<Record<keyof typeof FILTER, unknown>> = {}) => {
-  const input = { ...FILTER, ...filter, after: 0 } as Parameters<typeof person.client.counseling.students>[0];
+const namesFor = async (
+  person: Person,
+  filter: Partial<Record<keyof typeof EVERY_STUDENT, unknown>> = {},
+) => {
+  const input = { ...EVERY_STUDENT, ...filter, after: 0 } as Parameters<
+    typeof person.client.counseling.students
+  >[0];
   return (await person.client.counseling.students(input)).students.map(({ name }) => name);
 };
 
@@ -102,7 +98,7 @@ it('lists students by risk, with what to do this week, and finds them by what is
   await knows(soon, { ...JUNIOR, sport: 'Track', targets: ['DI'] });
   await world.runs('eligibility.keep', {});
   expect(await namesFor(cora)).toEqual(['Sam Soon', 'Lea Lost', 'Una Known']);
-  const list = await cora.client.counseling.students({ ...FILTER, after: 0 });
+  const list = await cora.client.counseling.students({ ...EVERY_STUDENT, after: 0 });
   expect(list.counts).toEqual({ met: 0, on_track: 0, at_risk: 1, out_of_reach: 1, unknown: 1 });
   expect(list.students[0]).toMatchObject({ risk: { outlook: 'at_risk', body: 'DI' }, counselors: [] });
   expect(list.choices.sports).toEqual(['Rowing', 'Track']);
@@ -168,11 +164,12 @@ it('keeps who sees to a risk, until when, and what came of it', async () => {
     version: 0,
   };
   const { followUpId } = await otto.client.counseling.saveFollowUp(asked);
-  const seen = async () => (await admin.client.counseling.students({ ...FILTER, after: 0 })).students[0]!;
+  const seen = async () =>
+    (await admin.client.counseling.students({ ...EVERY_STUDENT, after: 0 })).students[0]!;
   expect((await seen()).followUps).toMatchObject([
     { task: 'Find a summer course', owner: { name: 'Cora Lind' }, isOverdue: true, version: 1 },
   ]);
-  const { thisWeek } = await cora.client.counseling.students({ ...FILTER, after: 0 });
+  const { thisWeek } = await cora.client.counseling.students({ ...EVERY_STUDENT, after: 0 });
   expect(thisWeek).toMatchObject([{ name: 'Ada Abel', on: '2026-01-10', what: { kind: 'follow_up' } }]);
   const later = { ...asked, followUpId, dueOn: '2026-02-10', version: 1 };
   await cora.client.counseling.saveFollowUp(later);
@@ -209,7 +206,7 @@ it('leaves one’s own child to somebody else at the school', async () => {
     dueOn: '2026-02-10',
     version: 0,
   };
-  const { students } = await cora.client.counseling.students({ ...FILTER, after: 0 });
+  const { students } = await cora.client.counseling.students({ ...EVERY_STUDENT, after: 0 });
   expect(students).toMatchObject([{ name: 'Ada Lind', canFollowUp: false }]);
   await expect(cora.client.counseling.saveFollowUp(asked)).rejects.toMatchObject({
     code: 'FORBIDDEN',
@@ -224,7 +221,7 @@ it('exports the list as a file in which no cell is a formula', async () => {
   const bo = await school.hasStudent({ name: 'Bo Baker' });
   await knows(ada, { sport: '+Rowing' });
   await give(otto, { by: 'hand', studentIds: [bo.studentId as StudentId] });
-  const { csv, fileName } = await cora.client.counseling.exportList(FILTER);
+  const { csv, fileName } = await cora.client.counseling.exportList(EVERY_STUDENT);
   expect(fileName).toBe('counseling-2026-01-12.csv');
   const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(2);

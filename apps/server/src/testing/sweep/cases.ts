@@ -4,6 +4,7 @@ import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
 import type { ActorName, Targets } from './actors.ts';
+import { EVERY_STUDENT } from './every-student.ts';
 
 type Inputs = InferContractRouterInputs<Contract>;
 
@@ -130,17 +131,6 @@ const MATERIAL = {
 const STUDY: readonly ActorName[] = [
   ...['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
 ] as ActorName[];
-
-const EVERY_STUDENT = {
-  search: '',
-  outlook: null,
-  body: null,
-  sport: null,
-  graduationYear: null,
-  finding: null,
-  until: null,
-  whose: 'all' as const,
-};
 
 const LINK_TERMS = {
   relationship: 'parent' as const,

@@ -13,6 +13,7 @@ import { canManagePeople } from '#features/people/policy.ts';
 import { canSeeRecord } from '#features/records/policy.ts';
 import { canRunSchool } from '#features/schools/policy.ts';
 import { canFindPeople } from '#features/search/policy.ts';
+import { EVERY_STUDENT } from './every-student.ts';
 import {
   courseOf,
   courses,
@@ -33,18 +34,6 @@ const seesRecord = (actor: Actor, one: Facts['students'][number], facts: Facts):
   );
   const teaches = taken.some(({ courseId }) => standing(facts, actor, courseOf(facts, courseId)).teaches);
   return canSeeRecord(actor, { ...one, teaches });
-};
-
-const EVERY_STUDENT = {
-  search: '',
-  outlook: null,
-  body: null,
-  sport: null,
-  graduationYear: null,
-  finding: null,
-  until: null,
-  whose: 'all' as const,
-  after: 0,
 };
 
 /** Lists of people, of their records and grades, and of what they write to each other. */
@@ -97,7 +86,9 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
   },
   'counseling.students': {
     list: async (client) =>
-      (await client.counseling.students(EVERY_STUDENT)).students.map(({ studentId }) => studentId),
+      (await client.counseling.students({ ...EVERY_STUDENT, after: 0 })).students.map(
+        ({ studentId }) => studentId,
+      ),
     // Nobody is assigned in the world of lists, so everybody is on each counselor's list.
     may: students(
       (actor, one, facts) =>
