@@ -40,6 +40,7 @@ import { schools } from './schools.ts';
 import { search } from './search.ts';
 import { speech } from './speech.ts';
 import { studentAccounts } from './student-accounts.ts';
+import { studentDetails } from './student-details.ts';
 import { schoolTerms } from './terms.ts';
 
 /** Everything that may be asked of the server. */
@@ -70,7 +71,7 @@ export const contract = {
   operations,
   corrections,
   people,
-  records,
+  records: { ...records, ...studentDetails },
   search,
   resources,
   speech,

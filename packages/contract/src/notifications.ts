@@ -15,6 +15,7 @@ export const NotificationTemplate = z.enum([
   'person_waiting',
   'correction_asked',
   'correction_answered',
+  'record_corrected',
   'grade_question',
   'problem_reported',
   'due_date_moved',

@@ -390,6 +390,8 @@ export const summaries = {
       previewTranscript: 'Read the unofficial transcript of a student',
       students: 'List students whose records the caller may see',
       student: 'Read the record of a student',
+      details: 'Read name, birth date, grade and number of a student, with their history',
+      saveDetails: 'Correct name, birth date, grade, graduation year or number of a student',
       saveTransferCredit: 'Record or correct credit from elsewhere',
       withdrawTransferCredit: 'Withdraw credit from elsewhere',
       decideCredit: 'Count the credit of a repeated course beside another attempt, or once again',

@@ -89,6 +89,7 @@ it.each([
   ['material_missing', {}, '/resources?own=true'],
   ['correction_asked', {}, '/students'],
   ['correction_answered', {}, '/profile?tab=privacy'],
+  ['record_corrected', { childId: '1' }, '/profile?tab=privacy'],
   ['account_goes_along', {}, '/profile?tab=privacy'],
   ['deletion_asked', {}, '/profile?tab=privacy'],
   ['deletion_withdrawn', {}, '/profile?tab=privacy'],

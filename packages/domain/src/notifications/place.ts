@@ -72,6 +72,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'correction_asked':
       return '/students';
     case 'correction_answered':
+    case 'record_corrected':
     case 'account_goes_along':
     case 'deletion_asked':
     case 'deletion_withdrawn':

@@ -1,4 +1,5 @@
 export { decideCredit } from './credit-decision.ts';
+export { details, saveDetails } from './details.ts';
 export { student, students } from './student.ts';
 export { previewTranscript, printTranscript } from './transcript.ts';
 export { creditDocument, saveTransferCredit, withdrawTransferCredit } from './transfer-credit.ts';

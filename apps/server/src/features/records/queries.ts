@@ -12,7 +12,7 @@ import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
-const NAME_OF = (user: string, school: string) => `
+export const NAME_OF = (user: string, school: string) => `
   (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
     order by m.id limit 1)`;
 

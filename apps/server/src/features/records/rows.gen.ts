@@ -2,6 +2,90 @@
 import type { CourseId, EnrollmentId, FileId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** details-queries.ts */
+  readonly findDetails: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly legalName: string;
+      readonly studentNumber: string;
+      readonly birthOn: string | null;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly version: number;
+      readonly today: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** details-queries.ts */
+  readonly "records.holdFamily": {
+    readonly row: {
+      readonly hold_account: null;
+    };
+    readonly parameters: {
+      readonly studentId: string | null;
+    };
+  };
+  /** details-queries.ts */
+  readonly lockDetails: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly legalName: string;
+      readonly studentNumber: string;
+      readonly birthOn: string | null;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly version: number;
+      readonly today: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** details-queries.ts */
+  readonly listDetailChanges: {
+    readonly row: {
+      readonly changeId: string;
+      readonly field: string;
+      readonly before: unknown;
+      readonly after: unknown;
+      readonly reason: string | null;
+      readonly at: string;
+      readonly byName: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** details-queries.ts */
+  readonly findNumberHolder: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentNumber: string | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** details-queries.ts */
+  readonly listFamily: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly now: string | null;
+    };
+  };
   /** queries.ts */
   readonly listStudents: {
     readonly row: {

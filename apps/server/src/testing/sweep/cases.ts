@@ -1412,6 +1412,25 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+    details: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['admin', 'foreignAdmin'],
+    },
+    saveDetails: {
+      input: ({ studentId }) => ({
+        studentId,
+        version: 0,
+        legalName: 'Swept Student',
+        studentNumber: 'sweep-1',
+        birthOn: null,
+        gradeLevel: 9,
+        graduationYear: null,
+        reason: 'The sweep asks',
+        agreedEffects: [],
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'STALE'],
+    },
     saveTransferCredit: {
       input: ({ studentId }) => ({
         studentId,

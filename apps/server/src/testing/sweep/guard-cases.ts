@@ -89,6 +89,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   },
   calendar: { updateEvent: CONTENT, addTestEvent: CONTENT },
   records: {
+    saveDetails: FACT,
     saveTransferCredit: ['guarded', 'a correction takes the place of credit that counted'],
     withdrawTransferCredit: ['guarded', 'credit is lost'],
     decideCredit: ['none', 'the school’s own credits; the ledger counts each content once by its own rule'],

@@ -44,6 +44,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('Somebody asks to correct a record at {{school}}', { school });
     case 'correction_answered':
       return t('{{school}} answered a request to correct the record', { school });
+    case 'record_corrected':
+      return student
+        ? t('{{school}} corrected the personal details of {{student}} on the record', { school, student })
+        : t('{{school}} corrected the personal details on your record', { school });
     case 'person_waiting':
       return t('{{count}} people asked to join {{school}}', { count: one.count, school });
     case 'code_guessing':

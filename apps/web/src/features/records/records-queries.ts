@@ -17,6 +17,9 @@ export const studentsQuery = ({ search, course }: StudentFilter) =>
 export const studentQuery = (studentId: string) =>
   api.records.student.queryOptions({ input: { studentId: studentId as StudentId } });
 
+export const detailsQuery = (studentId: string) =>
+  api.records.details.queryOptions({ input: { studentId: studentId as StudentId } });
+
 export const accommodationsQuery = (studentId: string) =>
   api.coursework.accommodations.queryOptions({ input: { studentId: studentId as StudentId } });
 

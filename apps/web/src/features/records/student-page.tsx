@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AccommodationsCard } from './accommodations-card.tsx';
 import { CoursesCard } from './courses-card.tsx';
 import { CreditsCard } from './credits-card.tsx';
+import { DetailsCard } from './details-card.tsx';
 import { studentQuery } from './records-queries.ts';
 
 interface StudentPageProps {
@@ -75,6 +76,7 @@ export function StudentPage({ studentId, corrections, family }: StudentPageProps
         <CoursesCard record={record} />
         <AccommodationsCard studentId={studentId} name={record.name} />
         {figures && <CreditsCard record={record} />}
+        {figures && <DetailsCard studentId={studentId} />}
         {family}
       </Sections>
     </>

@@ -29,6 +29,8 @@ export const de: Sentences = {
     membership_approved: ({ school }) => `${school} hat Ihr Konto bestätigt`,
     correction_asked: ({ school }) => `Bei ${school} wird die Berichtigung einer Akte beantragt`,
     correction_answered: ({ school }) => `${school} hat einen Antrag auf Berichtigung der Akte beantwortet`,
+    record_corrected: ({ school, child }) =>
+      `${school} hat die persönlichen Angaben${child ? ` von ${child}` : ''} in der Akte berichtigt`,
     person_waiting: ({ count, school }) =>
       count === 1 ? `Jemand möchte zu ${school} gehören` : `${count} Personen möchten zu ${school} gehören`,
     code_guessing: ({ school }) => `Jemand versucht, den Code von ${school} zu erraten`,
@@ -110,6 +112,7 @@ export const de: Sentences = {
     membership_approved: () => 'Ihr Konto wurde bestätigt.',
     correction_asked: () => 'Die Berichtigung einer Akte wird beantragt.',
     correction_answered: () => 'Ein Antrag auf Berichtigung der Akte wurde beantwortet.',
+    record_corrected: () => 'Persönliche Angaben in einer Akte wurden berichtigt.',
     person_waiting: () => 'Jemand wartet auf Bestätigung.',
     code_guessing: () => 'Jemand versucht, den Code Ihrer Schule zu erraten.',
     publish_requested: () => 'Jemand möchte einen Kurs veröffentlichen.',

@@ -28,6 +28,8 @@ export const en: Sentences = {
     membership_approved: ({ school }) => `${school} approved your account`,
     correction_asked: ({ school }) => `Somebody asks to correct a record at ${school}`,
     correction_answered: ({ school }) => `${school} answered a request to correct the record`,
+    record_corrected: ({ school, child }) =>
+      `${school} corrected the personal details${child ? ` of ${child}` : ''} on the record`,
     person_waiting: ({ count, school }) => `${of(count, 'One person', 'people')} asked to join ${school}`,
     code_guessing: ({ school }) => `Somebody is guessing the code of ${school}`,
     publish_requested: ({ course }) => `Asked to publish: ${course}`,
@@ -108,6 +110,7 @@ export const en: Sentences = {
     membership_approved: () => 'Your account was approved.',
     correction_asked: () => 'Somebody asks to correct a record.',
     correction_answered: () => 'A request to correct the record was answered.',
+    record_corrected: () => 'Personal details on a student record were corrected.',
     person_waiting: () => 'Somebody waits for approval.',
     code_guessing: () => 'Somebody is guessing the code of your school.',
     publish_requested: () => 'Somebody asks to publish a course.',

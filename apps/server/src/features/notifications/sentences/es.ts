@@ -31,6 +31,8 @@ export const es: Sentences = {
     membership_approved: ({ school }) => `${school} aprobó tu cuenta`,
     correction_asked: ({ school }) => `Alguien pide corregir un expediente en ${school}`,
     correction_answered: ({ school }) => `${school} respondió a una solicitud de corrección del expediente`,
+    record_corrected: ({ school, child }) =>
+      `${school} corrigió los datos personales${child ? ` de ${child}` : ''} en el expediente`,
     person_waiting: ({ count, school }) =>
       `${of(count, 'Una persona pidió', 'personas pidieron')} unirse a ${school}`,
     code_guessing: ({ school }) => `Alguien intenta adivinar el código de ${school}`,
@@ -113,6 +115,7 @@ export const es: Sentences = {
     membership_approved: () => 'Tu cuenta fue aprobada.',
     correction_asked: () => 'Alguien pide corregir un expediente.',
     correction_answered: () => 'Se respondió a una solicitud de corrección del expediente.',
+    record_corrected: () => 'Se corrigieron datos personales de un expediente.',
     person_waiting: () => 'Alguien espera aprobación.',
     code_guessing: () => 'Alguien intenta adivinar el código de tu escuela.',
     publish_requested: () => 'Alguien pide publicar un curso.',

@@ -31,6 +31,8 @@ export const fr: Sentences = {
     membership_approved: ({ school }) => `${school} a approuvé votre compte`,
     correction_asked: ({ school }) => `Une rectification de dossier est demandée à ${school}`,
     correction_answered: ({ school }) => `${school} a répondu à une demande de rectification du dossier`,
+    record_corrected: ({ school, child }) =>
+      `${school} a corrigé les données personnelles${child ? ` de ${child}` : ''} dans le dossier`,
     person_waiting: ({ count, school }) =>
       `${of(count, 'Une personne a demandé', 'personnes ont demandé')} à rejoindre ${school}`,
     code_guessing: ({ school }) => `Quelqu’un tente de deviner le code de ${school}`,
@@ -112,6 +114,7 @@ export const fr: Sentences = {
     membership_approved: () => 'Votre compte a été approuvé.',
     correction_asked: () => 'Une rectification de dossier est demandée.',
     correction_answered: () => 'Une demande de rectification du dossier a reçu une réponse.',
+    record_corrected: () => 'Des données personnelles d’un dossier ont été corrigées.',
     person_waiting: () => 'Quelqu’un attend une approbation.',
     code_guessing: () => 'Quelqu’un tente de deviner le code de votre école.',
     publish_requested: () => 'Quelqu’un demande à publier un cours.',

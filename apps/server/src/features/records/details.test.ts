@@ -1,0 +1,176 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+
+const code = (name: string) => ({ code: name });
+
+let world: World;
+let school: SchoolPlace;
+let admin: Person;
+let registrar: Person;
+let counselor: Person;
+let teacher: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  school = await world.hasSchool('Details High');
+  admin = await school.hasPerson({ role: 'school_admin', name: 'Office Details' });
+  registrar = await hasDuty('registrar', 'Registrar Details');
+  counselor = await hasDuty('counselor', 'Counselor Details');
+  teacher = await school.hasPerson({ role: 'teacher', name: 'Teacher Details' });
+});
+afterAll(() => world.close());
+
+const inSchool = async (sql: string, values: unknown[] = []) =>
+  (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, values))).rows;
+async function hasDuty(duty: string, name: string): Promise<Person> {
+  const person = await school.hasPerson({ role: 'teacher', name });
+  await inSchool('update school_memberships set duties = array[$2] where user_id = $1', [
+    person.userId,
+    duty,
+  ]);
+  return person;
+}
+const idOf = (student: StudentPerson) => student.studentId as StudentId;
+
+/** What is kept now, as a form sends it back. */
+async function formOf(student: StudentPerson, by = registrar) {
+  const { changes: _, can: __, ...fields } = await by.client.records.details({ studentId: idOf(student) });
+  return { ...fields, reason: null as string | null, agreedEffects: [] as never[] };
+}
+const today = new Date();
+/** The birth date of somebody who turned so many years so many days ago. */
+const bornYearsAgo = (years: number, days = 40) => {
+  const day = new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()));
+  return new Date(day.getTime() - days * 86_400_000).toISOString().slice(0, 10) as never;
+};
+
+it('is read by those who keep the record and those who counsel, and saved by those who keep it alone', async () => {
+  const course = await school.hasCourse({ title: 'Biology', teacher });
+  const child = await school.hasStudent({ name: 'Ana Details', in: [course], birthOn: bornYearsAgo(14) });
+  const mother = await school.hasGuardian({ name: 'Mother Details', of: child, rights: ['see_record'] });
+  const elsewhere = await world.hasSchool('Elsewhere Details');
+  const stranger = await elsewhere.hasPerson({ role: 'school_admin', name: 'Office Elsewhere' });
+  const studentId = idOf(child);
+  for (const reader of [admin, registrar]) {
+    expect(await reader.client.records.details({ studentId })).toMatchObject({
+      ...{ legalName: 'Ana Details', birthOn: bornYearsAgo(14), changes: [], can: { save: true } },
+    });
+  }
+  expect(await counselor.client.records.details({ studentId })).toMatchObject({ can: { save: false } });
+  for (const other of [teacher, child, mother, stranger]) {
+    await expect(other.client.records.details({ studentId })).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+    });
+  }
+  const form = { ...(await formOf(child)), gradeLevel: 11, reason: 'Moved up' };
+  for (const other of [counselor, teacher, child, mother, stranger]) {
+    await expect(other.client.records.saveDetails(form)).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+    });
+  }
+  await registrar.client.records.saveDetails(form);
+  expect(await registrar.client.records.details({ studentId })).toMatchObject({ gradeLevel: 11 });
+});
+
+it('keeps each correction with who and why, tells the family, and has the ledger made anew', async () => {
+  const child = await school.hasStudent({ name: 'Bea Detials', birthOn: bornYearsAgo(15) });
+  const mother = await school.hasGuardian({ name: 'Mother Bea', of: child, rights: ['see_record'] });
+  const aunt = await school.hasGuardian({ name: 'Aunt Bea', of: child, rights: ['alerts'] });
+  const form = { ...(await formOf(child)), legalName: 'Bea Details', birthOn: bornYearsAgo(16) };
+  await expect(registrar.client.records.saveDetails(form)).rejects.toMatchObject(code('REASON_REQUIRED'));
+  await inSchool('delete from eligibility_due where student_id = $1', [child.studentId]);
+  await registrar.client.records.saveDetails({ ...form, reason: 'Birth certificate' });
+  const kept = await registrar.client.records.details({ studentId: idOf(child) });
+  expect(kept).toMatchObject({
+    ...{ legalName: 'Bea Details', birthOn: bornYearsAgo(16), version: form.version + 1 },
+  });
+  expect(kept.changes).toHaveLength(2);
+  expect(kept.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ field: 'legalName', before: 'Bea Detials', after: 'Bea Details' },
+        ...{ reason: 'Birth certificate', byName: 'Registrar Details' },
+      }),
+      expect.objectContaining({ field: 'birthOn', before: bornYearsAgo(15), after: bornYearsAgo(16) }),
+    ]),
+  );
+  expect(
+    await inSchool(
+      "select reason, after from audit_log where entity_id = $1 and action = 'student.details_saved'",
+      [child.studentId],
+    ),
+  ).toEqual([{ reason: 'Birth certificate', after: { fields: ['legalName', 'birthOn'] } }]);
+  const [told] = await inSchool(
+    "select array_agg(user_id) as ids from notifications where template = 'record_corrected' and group_key = $1",
+    [`details:${child.studentId}`],
+  );
+  expect(told).toEqual({ ids: expect.arrayContaining([child.userId, mother.userId]) });
+  expect(told).not.toEqual({ ids: expect.arrayContaining([aunt.userId]) });
+  expect(
+    await inSchool('select 1 from eligibility_due where student_id = $1', [child.studentId]),
+  ).toHaveLength(1);
+});
+
+it('refuses what was saved meanwhile, a number of somebody else, and a birth date that can’t be', async () => {
+  const child = await school.hasStudent({ name: 'Cas Details', birthOn: bornYearsAgo(14) });
+  const other = await school.hasStudent({ name: 'Dot Details', birthOn: bornYearsAgo(14) });
+  const form = { ...(await formOf(child)), reason: 'A check' };
+  const { studentNumber } = await formOf(other);
+  const refused = (change: object, name: string) =>
+    expect(registrar.client.records.saveDetails({ ...form, ...change }), name).rejects.toMatchObject(
+      code(name),
+    );
+  await refused({ version: form.version + 1, gradeLevel: 12 }, 'STALE');
+  await refused({ studentNumber }, 'NUMBER_TAKEN');
+  await refused({ birthOn: null }, 'BIRTH_DATE_REQUIRED');
+  await refused({ birthOn: '2999-01-01' }, 'BIRTH_DATE_INVALID');
+  await refused({ birthOn: '1899-12-31' }, 'BIRTH_DATE_INVALID');
+  await refused({ legalName: '  ' }, 'BAD_REQUEST');
+  // Nothing changed: nothing is kept, and nobody is told.
+  await registrar.client.records.saveDetails({ ...form, reason: null });
+  expect((await formOf(child)).version).toBe(form.version);
+});
+
+it('says first what another birth date brings with it, and does it once it is agreed to', async () => {
+  const child = await school.hasStudent({ name: 'Eli Details', birthOn: bornYearsAgo(14) });
+  const mother = await school.hasGuardian({ name: 'Mother Eli', of: child, rights: ['see_record'] });
+  await child.client.home.student({});
+  const form = { ...(await formOf(child)), reason: 'Birth certificate', birthOn: bornYearsAgo(11) };
+  await expect(registrar.client.records.saveDetails(form)).rejects.toMatchObject({
+    ...{ code: 'EFFECTS', data: { effects: ['consent_needed'] } },
+  });
+  await child.client.home.student({});
+  await registrar.client.records.saveDetails({ ...form, agreedEffects: ['consent_needed'] });
+  await expect(child.client.home.student({})).rejects.toMatchObject(code('CONSENT_REQUIRED'));
+
+  // A slip: back to the date before, which opens the account at once.
+  await registrar.client.records.saveDetails({
+    ...(await formOf(child)),
+    ...{ reason: 'Mixed up with a brother', birthOn: bornYearsAgo(14) },
+  });
+  await child.client.home.student({});
+
+  // From 18 on guardians see nothing any more, by the very next request.
+  await mother.client.gradebook.mine({ studentId: idOf(child) });
+  const grown = { ...(await formOf(child)), reason: 'Passport', birthOn: bornYearsAgo(18) };
+  await expect(registrar.client.records.saveDetails(grown)).rejects.toMatchObject({
+    ...{ code: 'EFFECTS', data: { effects: ['of_age'] } },
+  });
+  await registrar.client.records.saveDetails({ ...grown, agreedEffects: ['of_age'] });
+  await expect(mother.client.gradebook.mine({ studentId: idOf(child) })).rejects.toBeTruthy();
+});
+
+it('lets nobody correct their own child’s details, but for a homeschool', async () => {
+  const child = await school.hasStudent({ name: 'Fay Details', birthOn: bornYearsAgo(14) });
+  await school.joins(registrar, 'parent');
+  await school.isGuardian(registrar, { of: child, rights: ['see_record'] });
+  const form = { ...(await formOf(child, admin)), gradeLevel: 10, reason: 'A favor' };
+  expect(await registrar.client.records.details({ studentId: idOf(child) })).toMatchObject({
+    can: { save: false },
+  });
+  await expect(registrar.client.records.saveDetails(form)).rejects.toMatchObject({
+    ...{ code: 'FORBIDDEN', data: { reason: 'too_close' } },
+  });
+  await admin.client.records.saveDetails(form);
+});
