@@ -129,6 +129,8 @@ export const ConsentChild = z.object({
   /** The reader themselves, of age. */
   isOwn: z.boolean(),
   isUnder13: z.boolean(),
+  /** The reader sees the record, and may take a copy of it. */
+  seesRecord: z.boolean(),
   /** Of the account. */
   state: z.enum(['not_needed', 'required', 'given']),
   /** When the account is deleted; null: it isn't. */

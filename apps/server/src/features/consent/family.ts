@@ -6,7 +6,7 @@ import {
   schoolYearStartOn,
 } from '@fieldhouse/domain/families/consent.ts';
 import { ORPCError } from '@orpc/server';
-import { type Actor, isClosedSchool } from '#access/actor.ts';
+import { type Actor, isClosedSchool, isGuardianOf } from '#access/actor.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
@@ -93,6 +93,7 @@ function presentChild(
     studentId: row.studentId,
     isOwn: row.isOwn,
     isUnder13: row.isUnder13,
+    seesRecord: row.isOwn || isGuardianOf(actor, row.studentId, 'see_record'),
     state: row.state,
     deletionDueAt: row.deletionDueAt,
     requestNumber: row.request && requestNumberOf(row.request),

@@ -77,6 +77,10 @@ it('lets a guardian end a consent that was recorded where they teach, and are no
   const mother = await school.hasPerson({ role: 'teacher', name: 'Tess Ash' });
   await other.isGuardian(mother, { of: there, rights: ['consent'] });
   const { children } = await mother.client.consent.family({});
+  // A copy of the record is for those who see it.
+  expect(children).toMatchObject([{ seesRecord: false }]);
+  const father = await other.hasGuardian({ name: 'Tom Ash', of: there, rights: ['consent', 'see_record'] });
+  expect((await father.client.consent.family({})).children).toMatchObject([{ seesRecord: true }]);
   expect(children.map(({ consents }) => consents.map(({ isElsewhere }) => isElsewhere))).toEqual([[true]]);
   const consentId = await record.idOf(atAsh);
   const { child: after } = await mother.client.consent.withdraw({ consentId, reason: null });

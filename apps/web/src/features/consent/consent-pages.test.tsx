@@ -202,6 +202,7 @@ const child = (changes: object = {}): OutputOf<'consent.family'>['children'][num
   studentId: STUDENT,
   isOwn: false,
   isUnder13: true,
+  seesRecord: true,
   state: 'given',
   deletionDueAt: null,
   requestNumber: null,
@@ -266,7 +267,7 @@ it('offers nothing that the server refuses: from 13 on, at a closed school, and 
     'consent.family': {
       children: [
         child({ isUnder13: false, consents: [consent({ giverName: null, relationship: null })] }),
-        child({ studentId: id(31), isClosed: true, hasModels: true, consents: [] }),
+        child({ studentId: id(31), isClosed: true, hasModels: true, consents: [], seesRecord: false }),
       ],
     },
   });
@@ -275,6 +276,8 @@ it('offers nothing that the server refuses: from 13 on, at a closed school, and 
   // Of the open school alone.
   expect(screen.getAllByRole('button', { name: 'I object' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Yes, they may' })).toBeNull();
+  // Of the child alone whose record they see.
+  expect(screen.getAllByRole('link', { name: /^Download a copy/ })).toHaveLength(1);
 });
 
 it('shows a consent of another school, which can be taken back here, and nobody’s name', async () => {

@@ -205,7 +205,7 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
           />
         </div>
       )}
-      {!isOwn && (
+      {!isOwn && child.seesRecord && (
         <div className={classes.part}>
           <TextLink to="/profile" search={{ tab: 'privacy' }}>
             {t('Download a copy of what is held about {{name}}', { name })}
