@@ -241,6 +241,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-students', address: '/students', as: 'teacher' },
   { name: 'teacher-student', address: '/students', as: 'teacher', act: openStudent },
   { name: 'admin-student', address: '/students', as: 'admin', act: openStudent },
+  { name: 'admin-student-details', address: '/students', as: 'admin', act: editDetails },
   {
     name: 'admin-student-two-households',
     address: '/students?search=Priya',
@@ -732,6 +733,17 @@ async function openInvitation(page: Page) {
   await openStudent(page);
   await page.getByRole('button', { name: 'Invite by email' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** Another birth date, with what it brings with it. */
+async function editDetails(page: Page) {
+  await openStudent(page);
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Birth date').fill('2016-03-04');
+  await dialog.getByLabel(/^Reason/).fill('Birth certificate');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('checkbox').waitFor();
 }
 
 async function openStudent(page: Page) {

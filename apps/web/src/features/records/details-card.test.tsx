@@ -92,12 +92,15 @@ it.each([
   ['NUMBER_TAKEN', /^Another student has this number/],
   ['STALE', /^Somebody changed this in the meantime/],
   ['REASON_REQUIRED', /say why\.$/],
+  ['BIRTH_DATE_INVALID', /^Enter a birth date in the past/],
 ] as const)('says what to do when %s', async (name, words) => {
   const user = await open({}, { 'records.saveDetails': refused(name) });
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   const dialog = within(await screen.findByRole('dialog'));
   const number = await dialog.findByLabelText('Student number');
+  dialog.getByLabelText('Reason (optional)');
   await user.clear(number);
+  await user.type(dialog.getByLabelText('Reason'), 'A slip');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Enter the student number.');
   expect(server.calls('records.saveDetails')).toEqual([]);
@@ -114,6 +117,9 @@ it('says what can’t be in a date or a year before anything is sent', async () 
   const date = await dialog.findByLabelText('Birth date');
   const save = dialog.getByRole('button', { name: 'Save' });
   fill(date, '');
+  await user.click(save);
+  await dialog.findByText('Give a reason.');
+  await user.type(dialog.getByLabelText('Reason'), 'A slip');
   await user.click(save);
   await dialog.findByText(/^A birth date can be corrected, not removed/);
   fill(date, '2999-01-01');

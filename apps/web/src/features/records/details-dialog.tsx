@@ -63,6 +63,10 @@ export function DetailsDialog({
     save.reset();
     setFields((before) => ({ ...before, ...change }));
   };
+  // What is entered for the first time explains itself.
+  const needsReason = (Object.keys(fields) as (keyof typeof fields)[]).some(
+    (field) => details[field] !== null && String(details[field]) !== fields[field].trim(),
+  );
   const submit = (reason: string) => {
     const { legalName, studentNumber, birthOn, gradeLevel, graduationYear } = fields;
     const today = new Date().toISOString().slice(0, 10) as CalendarDate;
@@ -107,7 +111,7 @@ export function DetailsDialog({
   return (
     <ReasonDialog
       isOpen
-      isOptional
+      isOptional={!needsReason}
       onClose={onClose}
       title={t('Personal details of {{name}}', { name: details.legalName })}
       description={t('The family is notified of each correction.')}
