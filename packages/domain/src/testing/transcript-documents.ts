@@ -1,0 +1,221 @@
+/** A transcript as text, with what is to be read of it. */
+export interface TranscriptDocument {
+  readonly text: string;
+  /** "Title | grade | credits | term | school year", with whether the NCAA lists it where the document says so. */
+  readonly completed: readonly string[];
+  readonly running?: readonly string[];
+  readonly info: object;
+  /** "Label: printed whether it matches". */
+  readonly totals?: readonly string[];
+  /** "code line". */
+  readonly flags?: readonly string[];
+}
+
+const lines = (...text: readonly string[]) => text.join('\n');
+
+/** Made-up transcripts in the layouts that schools use. */
+export const DOCUMENTS: Readonly<Record<string, TranscriptDocument>> = {
+  'semesters with a final column, by year': {
+    text: lines(
+      'Lincoln High School',
+      'Student Name: Jordan Avery        Student ID: 1048823      DOB: 03/04/2009',
+      'Expected Graduation: 05/28/2027',
+      '',
+      '2023-2024   Grade 9',
+      'Course                     Sem 1   Sem 2   Final   Credit',
+      'English 9                  B+      A-      A-      1.00',
+      'Algebra I                  88      91      90      1.00',
+      'Biology                    C       F       D       1.00',
+      'Ceramics                           A       A       0.50',
+      'Total Credits: 3.50',
+      '',
+      '2024-2025   Grade 10',
+      'Course                     Sem 1   Sem 2   Final   Credit',
+      'English 10                 A       A       A       1.00',
+      'Geometry                   W                       0.00',
+      'Total Credits: 1.00',
+      'Cumulative Credits Earned: 4.50',
+    ),
+    completed: [
+      'English 9 | A- | 1 | – | 2023-24',
+      'Algebra I | 90 | 1 | – | 2023-24',
+      'Biology | D | 1 | – | 2023-24',
+      'Ceramics | A | 0.5 | – | 2023-24',
+      'English 10 | A | 1 | – | 2024-25',
+      'Geometry | W | 0 | Sem 1 | 2024-25',
+    ],
+    info: { name: 'Jordan Avery', studentId: '1048823', graduationYear: 2027, creditsEarned: 4.5 },
+    totals: ['Total Credits: 3.5 true', 'Total Credits: 1 true', 'Cumulative Credits Earned: 4.5 true'],
+    flags: ['semesters_without_final 16'],
+  },
+  'terms one below the other': {
+    text: lines(
+      'Name: Sam O’Neil',
+      'Fall 2024',
+      'Course Grade Credit',
+      'English 11 A 0.50',
+      'Spanish II B 0.50',
+      'Band I P 0.25',
+      'Term GPA: 3.50  Credits Earned 1.25',
+      'Spring 2025',
+      'Course Grade Credit',
+      'English 11 A 0.50',
+      'Physics INC 0.00',
+      'Term GPA: 4.00  Credits Earned 0.50',
+      'Cumulative GPA: 3.67',
+    ),
+    completed: [
+      'English 11 | A | 0.5 | Fall 2024 | 2024-25',
+      'Spanish II | B | 0.5 | Fall 2024 | 2024-25',
+      'Band I | P | 0.25 | Fall 2024 | 2024-25',
+      'English 11 | A | 0.5 | Spring 2025 | 2024-25',
+      'Physics | INC | 0 | Spring 2025 | 2024-25',
+    ],
+    info: { name: 'Sam O’Neil', gpa: 3.67 },
+    totals: [
+      'Term GPA: 3.5 true',
+      'Credits Earned: 1.25 true',
+      'Term GPA: 4 true',
+      'Credits Earned: 0.5 true',
+      'Cumulative GPA: 3.67 true',
+    ],
+  },
+  'years side by side': {
+    text: lines(
+      'WESTVIEW ACADEMY                                    Unofficial Transcript',
+      'Name: Nguyen, Linh T.                ID#: W-20417',
+      'Grade 9 2022-2023                              Grade 10 2023-2024',
+      'Course              Grade  Credit              Course              Grade  Credit',
+      'English 9           A      1.0                 English 10          B+     1.0',
+      'World History       B      1.0                 Chemistry           B      1.0',
+      'Physical Education  P      0.5                 Spanish II          A      1.0',
+      '                                               Art I               W      0.0',
+      'Cumulative GPA 3.46     Total Credits 5.5',
+    ),
+    completed: [
+      'English 9 | A | 1 | – | 2022-23',
+      'English 10 | B+ | 1 | – | 2023-24',
+      'World History | B | 1 | – | 2022-23',
+      'Chemistry | B | 1 | – | 2023-24',
+      'Physical Education | P | 0.5 | – | 2022-23',
+      'Spanish II | A | 1 | – | 2023-24',
+      'Art I | W | 0 | – | 2023-24',
+    ],
+    info: { name: 'Nguyen, Linh T.', studentId: 'W-20417', gpa: 3.46, creditsEarned: 5.5 },
+    totals: ['Cumulative GPA: 3.46 true', 'Total Credits: 5.5 true'],
+  },
+  'subjects, with year, level and repeats': {
+    text: lines(
+      'Student: Maria Lopez',
+      'Student ID: 99231',
+      'ENGLISH',
+      'Year Course Level Grade Credits',
+      '2021-22 English 9 CP B 1.00',
+      '2022-23 English 10 Honors HON A- 1.00',
+      'MATHEMATICS',
+      '2022-23 Geometry CP F 0.00',
+      '2023-24 Geometry (Repeat) CP B 1.00',
+      'SCIENCE',
+      '2023-24 Biology CP IP',
+      '2022-23 AP Chemistry AP 4 1.00',
+      'GPA 2.83',
+    ),
+    completed: [
+      'English 9 | B | 1 | – | 2021-22',
+      'English 10 Honors | A- | 1 | – | 2022-23',
+      'Geometry | F | 0 | – | 2022-23',
+      'Geometry | B | 1 | – | 2023-24',
+      'AP Chemistry | 4 | 1 | – | 2022-23',
+    ],
+    running: ['Biology | – | 2023-24'],
+    info: { name: 'Maria Lopez', studentId: '99231', gpa: 2.83 },
+    totals: ['GPA: 2.83 –'],
+    flags: ['repeated 9'],
+  },
+  'tabs, codes, attempted and earned, semesters alone': {
+    text: lines(
+      'STUDENT NAME: Sam O’Neil    STUDENT NO: 55-1180',
+      'School Year: 2024/25',
+      'Code\tCourse Title\tS1\tS2\tCr Att\tCr Ern',
+      'ENG101\tEnglish 11\t92\t95\t1.000\t1.000',
+      'MAT301\tAlgebra II\t78\t-\t1.000\t0.500',
+      'SCI201\tChemistry\tWF\t-\t0.500\t0.000',
+    ),
+    completed: [
+      'English 11 | 92 | – | S1 | 2024-25',
+      'English 11 | 95 | – | S2 | 2024-25',
+      'Algebra II | 78 | 0.5 | S1 | 2024-25',
+      'Chemistry | WF | 0 | S1 | 2024-25',
+    ],
+    info: { name: 'Sam O’Neil', studentId: '55-1180' },
+    flags: ['semesters_without_final 4', 'semesters_without_final 5', 'semesters_without_final 6'],
+  },
+  'weighted marks, a star for the NCAA, and predicted ones': {
+    text: lines(
+      'Student Name: Ada Park',
+      'Fall Semester 2023',
+      'English I Honors* A 0.5 2.5',
+      'Algebra I* B 0.5 1.5',
+      'Intro to Theatre A 0.5 2.0',
+      'Semester GPA: 4.00',
+      'Spring Semester 2024',
+      'English I Honors* B+ 0.5 2.0',
+      'Algebra I* B 0.5 1.5',
+      'Weighted GPA: 3.80   Unweighted GPA: 3.46   Class Rank: 12 of 240',
+      '* NCAA approved core course',
+      'Predicted',
+      'AP Biology A 1.0',
+    ),
+    completed: [
+      'English I Honors | A | 0.5 | Fall Semester 2023 | 2023-24 | true',
+      'Algebra I | B | 0.5 | Fall Semester 2023 | 2023-24 | true',
+      'Intro to Theatre | A | 0.5 | Fall Semester 2023 | 2023-24',
+      'English I Honors | B+ | 0.5 | Spring Semester 2024 | 2023-24 | true',
+      'Algebra I | B | 0.5 | Spring Semester 2024 | 2023-24 | true',
+    ],
+    running: ['AP Biology | – | –'],
+    info: { name: 'Ada Park', gpa: 3.46 },
+    totals: ['Semester GPA: 4 true', 'Weighted GPA: 3.8 true', 'Unweighted GPA: 3.46 true'],
+  },
+  'a printed scale, percents and a summary above': {
+    text: lines(
+      'Student Name: Priya Raman      Graduation Year: 2026',
+      'Cumulative GPA: 3.33     Total Credits Earned: 3.00',
+      'A = 4.0  B = 3.0  C = 2.0  D = 1.0  F = 0.0',
+      'School Year 2023-2024',
+      'Course Title            Mark   Credits',
+      'World Literature        A      1.00',
+      'Modern History          B      1.00',
+      'Environmental Science   B      1.00',
+      'Courses in progress',
+      'English 12',
+      'Calculus                       1.00',
+    ),
+    completed: [
+      'World Literature | A | 1 | – | 2023-24',
+      'Modern History | B | 1 | – | 2023-24',
+      'Environmental Science | B | 1 | – | 2023-24',
+    ],
+    running: ['English 12 | – | –', 'Calculus | – | –'],
+    info: { name: 'Priya Raman', graduationYear: 2026, gpa: 3.33, creditsEarned: 3 },
+    totals: ['Cumulative GPA: 3.33 true', 'Total Credits Earned: 3 true'],
+  },
+  'bars, an NCAA column and quality points': {
+    text: lines(
+      'Name: Lee, Min-Jun | ID: 40-77',
+      '2024-25 | Fall',
+      'Course | Grade | Credits | Quality Points | NCAA',
+      'English 12 | A | 0.5 | 2.0 | Y',
+      'Statistics | C | 0.5 | 1.0 | Y',
+      'Yearbook | B | 0.5 | 1.5 | N',
+      'GPA: 3.00',
+    ),
+    completed: [
+      'English 12 | A | 0.5 | Fall | 2024-25 | true',
+      'Statistics | C | 0.5 | Fall | 2024-25 | true',
+      'Yearbook | B | 0.5 | Fall | 2024-25 | false',
+    ],
+    info: { name: 'Lee, Min-Jun', studentId: '40-77', gpa: 3 },
+    totals: ['GPA: 3 true'],
+  },
+};

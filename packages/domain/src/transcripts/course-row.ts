@@ -1,0 +1,294 @@
+import type { Cell } from './cells.ts';
+import { cellsOf, wordsOf } from './cells.ts';
+import type { Column, ColumnKind } from './columns.ts';
+import { periodsIn, schoolYearOf } from './headings.ts';
+import { markKind } from './marks.ts';
+
+/** A course as one row prints it; marks in the order in which they stand. */
+export interface CourseRow {
+  readonly title: string;
+  /** Marks of parts of a year, with what the head calls the part; null: there is no head. */
+  readonly parts: readonly { readonly grade: string; readonly term: string | null }[];
+  /** The final one; null: the row has none. */
+  readonly final: string | null;
+  readonly credits: number | null;
+  readonly attempted: number | null;
+  readonly points: number | null;
+  readonly term: string | null;
+  readonly schoolYear: string | null;
+  readonly ncaa: boolean | null;
+  /** A star stands at the title. */
+  readonly isStarred: boolean;
+  /** The row says that the course runs, or that its mark is only predicted. */
+  readonly isRunning: boolean;
+  /** The row says that the course was taken again. */
+  readonly isRepeat: boolean;
+}
+
+const NUMBER = /^\d{1,2}(?:[.,]\d{1,4})?$/;
+const POINTS = /^\d{1,3}(?:[.,]\d{1,4})?$/;
+const YES = /^(?:Y|Yes|YES|X|x|✓|✔|NCAA|Core|\*)$/;
+const NO = /^(?:N|No|NO|-|–)$/;
+const LEVEL =
+  /^(?:AP|IB|H|HN|HON|Honors|Hon\.?|CP|R|REG|Reg|Regular|DE|DC|ADV|Advanced|G|Gen|Standard|W|UW|U|N|\d(?:\.\d+)?)$/;
+const GRADE_LEVEL = /^(?:0?[7-9]|1[0-2])$/;
+const PREDICTED = /\((?:predicted|projected|expected|in progress|ip|pred\.?)\)/i;
+const REPEATED = /(?:^|\s)\(?(?:repeat(?:ed)?|retake|rpt)\)?(?=\s|$)/i;
+/** Signs around a title that refer to a note. */
+const SIGNS = /^[*†‡#^•·\-–\s]+|[*†‡#^\s.:]+$/g;
+const CODE = /^(?:[A-Z]{1,6}[-.]?\d{2,6}[A-Z]{0,3}|\d{3,8}[A-Z]{0,2})$/;
+/** What stands at the beginning of lines that are no courses. */
+const NO_TITLE =
+  /^(?:(?:\w+ )?g\.?p\.?a\b|cumulative|totals?(?: |$)(?:credits?|units|earned|attempted|$)|credits?\b|weighted\b|unweighted\b|class rank|rank\b|page \d|phone|fax|birth|dob|date of|student (?:name|id|no|number)|grading scale|(?:term|semester|year) (?:gpa|totals?|average)|grade points?\b|name\b)/i;
+
+const LONGEST_TITLE = 120;
+
+/** A printed number; a comma is a point. */
+export const numberOf = (text: string): number => Number(text.replace(',', '.'));
+
+const fits = (kind: ColumnKind, text: string): boolean => {
+  switch (kind) {
+    case 'final':
+    case 'mark':
+    case 'part':
+      return markKind(text, true) !== null || /^[-–—]+$/.test(text);
+    case 'earned':
+    case 'attempted':
+      return NUMBER.test(text);
+    case 'points':
+      return POINTS.test(text);
+    case 'year':
+      return schoolYearOf(text) !== null || /^(?:19|20)\d\d$/.test(text);
+    case 'term':
+      return /^(?:S[12]|Q[1-4]|T[1-4]|FY|YR|Y|F|W|SP|SU|FA|[1-4]|Fall|Spring|Summer|Winter|Full|Year)$/i.test(
+        text,
+      );
+    case 'gradeLevel':
+      return GRADE_LEVEL.test(text);
+    case 'ncaa':
+      return YES.test(text) || NO.test(text);
+    case 'level':
+      return LEVEL.test(text);
+    case 'code':
+      return /^[A-Z\d][A-Z\d\-.]*$/.test(text) && /\d/.test(text);
+    case 'title':
+    case 'other':
+      return false;
+  }
+};
+
+/** What the columns of a row hold, by kind, with what the head calls the column. */
+type Values = Map<ColumnKind, { readonly text: string; readonly label: string | null }[]>;
+
+/** A row of a table whose head is known; null: the line is none. */
+export function rowUnder(
+  columns: readonly Column[],
+  line: string,
+  from: number,
+  to: number,
+): CourseRow | null {
+  const text = line.slice(from, to);
+  if (text.trim() === '') return null;
+  const isRepeat = REPEATED.test(text);
+  const isPredicted = PREDICTED.test(text);
+  const plain = text.replace(PREDICTED, blank).replace(REPEATED, blank);
+  const cells = cellsOf(plain).map((cell) => ({ ...cell, start: cell.start + from, end: cell.end + from }));
+  const padded = ' '.repeat(from) + plain;
+  const read = byPlace(columns, cells) ?? byOrder(columns, padded, from, to);
+  return read && finish(read.title, read.values, { isRepeat, isPredicted });
+}
+
+const blank = (found: string): string => ' '.repeat(found.length);
+
+/** By where the cells stand under the head; null: they don't stand under it. */
+function byPlace(
+  columns: readonly Column[],
+  cells: readonly Cell[],
+): { title: string; values: Values } | null {
+  if (cells.length < 2) return null;
+  const values: Values = new Map();
+  const taken = new Set<Column>();
+  let title: string | null = null;
+  for (const cell of cells) {
+    const column = nearest(columns, cell);
+    if (taken.has(column)) return null;
+    taken.add(column);
+    if (column.kind === 'title') title = cell.text;
+    else if (column.kind !== 'other') {
+      // A cell of two words under one name ("A 1.00") is read by order.
+      if (!fits(column.kind, cell.text) && !isPeriodUnder(column.kind, cell.text)) return null;
+      values.set(column.kind, [...(values.get(column.kind) ?? []), { text: cell.text, label: column.label }]);
+    }
+  }
+  return title === null ? null : { title, values };
+}
+
+const isPeriodUnder = (kind: ColumnKind, text: string): boolean =>
+  (kind === 'term' || kind === 'year') && periodsIn(text).length > 0;
+
+/** The column that the cell stands under: the one it shares most with, else the one whose beginning is nearest. */
+function nearest(columns: readonly Column[], cell: Cell): Column {
+  const shared = (column: Column) => Math.min(column.end, cell.end) - Math.max(column.start, cell.start);
+  return columns.reduce((best, column) => (shared(column) > shared(best) ? column : best));
+}
+
+/** By the order of the columns, from the right: where a text keeps no places. Null: no title is left. */
+function byOrder(
+  columns: readonly Column[],
+  line: string,
+  from: number,
+  to: number,
+): { title: string; values: Values } | null {
+  const words = wordsOf(line, from, to);
+  const at = columns.findIndex(({ kind }) => kind === 'title');
+  const values: Values = new Map();
+  const add = ({ kind, label }: Column, text: string) =>
+    values.set(kind, [{ text, label }, ...(values.get(kind) ?? [])]);
+  let last = words.length - 1;
+  for (const column of columns.slice(at + 1).reverse()) {
+    const word = words[last];
+    if (word && last > 0 && fits(column.kind, word.text)) {
+      add(column, word.text);
+      last -= 1;
+    }
+  }
+  let first = 0;
+  for (const column of columns.slice(0, at)) {
+    const { kind } = column;
+    const word = words[first];
+    if (!word || first >= last) break;
+    const period = kind === 'year' || kind === 'term' ? periodsIn(line.slice(word.start, to))[0] : undefined;
+    if (period?.start === 0) {
+      add(column, line.slice(word.start, word.start + period.end));
+      while (words[first] && words[first]!.start < word.start + period.end) first += 1;
+    } else if (fits(kind, word.text)) {
+      add(column, word.text);
+      first += 1;
+    }
+  }
+  const head = words[first];
+  const tail = words[last];
+  if (!head || !tail || last < first || values.size === 0) return null;
+  // "English 11": a whole number without a mark beside it belongs to the title.
+  const hasMark = values.has('final') || values.has('mark') || values.has('part');
+  if (!hasMark && !values.get('earned')?.some(({ text }) => /[.,]/.test(text))) return null;
+  return { title: line.slice(head.start, tail.end), values };
+}
+
+/** A row where no head is known: a title, one or more marks, and numbers behind them. Null: the line is none. */
+export function looseRow(line: string, from: number, to: number): CourseRow | null {
+  const text = line.slice(from, to);
+  const isRepeat = REPEATED.test(text);
+  const isPredicted = PREDICTED.test(text);
+  const plain = ' '.repeat(from) + text.replace(PREDICTED, blank).replace(REPEATED, blank);
+  const words = wordsOf(plain, from, to);
+  const values: Values = new Map();
+  let last = words.length - 1;
+  const numbers: string[] = [];
+  while (last > 0 && POINTS.test(words[last]!.text) && numbers.length < 3)
+    numbers.unshift(words[last--]!.text);
+  const marks: string[] = [];
+  while (last > 0 && isSureMark(words[last]!.text)) marks.unshift(words[last--]!.text);
+  if (marks.length === 0) {
+    // "Biology 1.00 A", "Biology 92 1.00".
+    const [mark] = numbers;
+    if (mark === undefined || markKind(mark, false) !== 'percent' || numbers.length < 2) return null;
+    marks.push(numbers.shift()!);
+  } else if (numbers.length === 0) {
+    while (last > 0 && NUMBER.test(words[last]!.text) && /[.,]/.test(words[last]!.text) && numbers.length < 2)
+      numbers.unshift(words[last--]!.text);
+    if (numbers.length === 0) return null;
+  }
+  const [one, two, three] = numbers
+    .filter((number) => NUMBER.test(number) || POINTS.test(number))
+    .map(numberOf);
+  if (one === undefined || one > 20) return null;
+  // Attempted and earned, or credits and points: what is earned is never more than what is tried.
+  const isPair = two !== undefined && two <= one;
+  const set = (kind: ColumnKind, ...texts: readonly string[]) =>
+    values.set(
+      kind,
+      texts.map((one) => ({ text: one, label: null })),
+    );
+  set('earned', String(isPair ? two : one));
+  if (isPair) set('attempted', String(one));
+  const points = isPair ? three : two;
+  if (points !== undefined) set('points', String(points));
+  set('part', ...marks.slice(0, -1));
+  set('final', ...marks.slice(-1));
+
+  let first = 0;
+  const period = periodsIn(plain.slice(0, words[last]?.end ?? 0)).find(
+    ({ start }) => start === words[0]?.start,
+  );
+  if (period) {
+    if (period.schoolYear) set('year', plain.slice(period.start, period.end));
+    else if (period.term) set('term', period.term);
+    while (words[first] && words[first]!.start < period.end) first += 1;
+  }
+  if (words[first] && first < last && CODE.test(words[first]!.text)) first += 1;
+  const head = words[first];
+  const tail = words[last];
+  if (!head || !tail || last < first) return null;
+  return finish(plain.slice(head.start, tail.end), values, { isRepeat, isPredicted });
+}
+
+const isSureMark = (text: string): boolean => {
+  const kind = markKind(text, false);
+  return kind !== null && (kind !== 'percent' || text.endsWith('%'));
+};
+
+/** A row of courses that run: a title alone, or with credits. Null: the line is none. */
+export function runningRow(line: string, from: number, to: number): CourseRow | null {
+  const words = wordsOf(line, from, to);
+  let last = words.length - 1;
+  while (last > 0 && NUMBER.test(words[last]!.text) && /[.,]/.test(words[last]!.text)) last -= 1;
+  while (last > 0 && isSureMark(words[last]!.text) && last < words.length - 1) last -= 1;
+  const first = words[0] && CODE.test(words[0].text) && last > 0 ? 1 : 0;
+  const head = words[first];
+  const tail = words[last];
+  if (!head || !tail || /[:=]/.test(line.slice(from, to))) return null;
+  return finish(line.slice(head.start, tail.end), new Map(), { isRepeat: false, isPredicted: true });
+}
+
+function finish(
+  printedTitle: string,
+  values: Values,
+  { isRepeat, isPredicted }: { isRepeat: boolean; isPredicted: boolean },
+): CourseRow | null {
+  const isStarred = /\*/.test(printedTitle);
+  // What was blanked out inside the title ends it.
+  const title = (printedTitle.split(/ {2,}/)[0] ?? '').replace(SIGNS, '').trim();
+  if (!/\p{L}{2}/u.test(title) || title.length > LONGEST_TITLE || /[:=]\s/.test(title)) return null;
+  if (NO_TITLE.test(title)) return null;
+  const text = (kind: ColumnKind) => values.get(kind)?.at(-1)?.text ?? null;
+  const number = (kind: ColumnKind) => {
+    const found = text(kind);
+    return found === null ? null : numberOf(found);
+  };
+  const marks = (values.get('part') ?? []).filter((mark) => !/^[-–—]+$/.test(mark.text));
+  const printed = text('final') ?? text('mark');
+  const final = printed !== null && /^[-–—]+$/.test(printed) ? null : printed;
+  const isRunningMark = (mark: string | null) => mark !== null && markKind(mark, true) === 'running';
+  const [period] = [text('year'), text('term')].flatMap((one) => (one === null ? [] : periodsIn(one)));
+  const ncaa = text('ncaa');
+  return {
+    title,
+    parts: marks
+      .filter((mark) => !isRunningMark(mark.text))
+      .map((mark) => ({ grade: mark.text, term: mark.label })),
+    final: isRunningMark(final) ? null : final,
+    credits: number('earned') ?? null,
+    attempted: number('attempted'),
+    points: number('points'),
+    term: text('term') ?? period?.term ?? null,
+    schoolYear: period?.schoolYear ?? null,
+    ncaa: ncaa === null ? null : YES.test(ncaa),
+    isStarred,
+    isRunning:
+      isPredicted ||
+      isRunningMark(final) ||
+      (final === null && marks.some((mark) => isRunningMark(mark.text))),
+    isRepeat,
+  };
+}
