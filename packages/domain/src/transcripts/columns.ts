@@ -20,6 +20,10 @@ export interface Column {
   readonly kind: ColumnKind;
   /** As printed. */
   readonly label: string;
+  /** Tabs before it. */
+  readonly tabs: number;
+  /** Which of the tables side by side it belongs to, where they share the column of titles; else 0. */
+  readonly group: number;
   readonly start: number;
   readonly end: number;
 }
@@ -44,7 +48,7 @@ const NAMES: readonly (readonly [RegExp, ColumnKind])[] = [
     'part',
   ],
   [/^grade level|^gr(?:ade)?\.? ?lvl\.?|^year level|^grd?\.?(?=\s|$)/, 'gradeLevel'],
-  [/^quality points|^grade points|^gpa (?:points|pts\.?|value)|^qp\b|^points\b|^pts\.?(?=\s|$)/, 'points'],
+  [/^quality points|^grade points|^gpa (?:points|pts\.?|value)|^[qg]p\b|^points\b|^pts\.?(?=\s|$)/, 'points'],
   [
     /^credits? att(?:empted|\.)?|^attempted(?: credits?)?|^att\.?(?=\s|$)|^cr\.? att(?:empted|\.)?|^possible\b/,
     'attempted',
@@ -77,14 +81,12 @@ export function headerOf(line: string): Header | null {
   let strange = 0;
   for (let at = 0; at < words.length; ) {
     const named = nameAt(words, at);
-    if (named === null) {
-      if (/[\p{L}\d]/u.test(words[at]!.text)) strange += 1;
-      at += 1;
-    } else {
-      const [start, end] = [words[at]!.start, words[at + named.count - 1]!.end];
-      columns.push({ kind: named.kind, label: line.slice(start, end), start, end });
-      at += named.count;
-    }
+    if (named === null && /[\p{L}\d]/u.test(words[at]!.text)) strange += 1;
+    const { kind, count } = named ?? { kind: 'other' as const, count: 1 };
+    const [start, end] = [words[at]!.start, words[at + count - 1]!.end];
+    const tabs = line.slice(0, start).split('\t').length - 1;
+    columns.push({ kind, label: line.slice(start, end), tabs, group: 0, start, end });
+    at += count;
   }
   if (strange > MOST_STRANGE_WORDS) return null;
   const tables = sideBySide(columns);
@@ -107,10 +109,17 @@ function nameAt(words: readonly Cell[], at: number): { kind: ColumnKind; count: 
   return null;
 }
 
+/** What a label alone names; null: no column of ours. */
+export const headerKind = (label: string): ColumnKind | null => {
+  const words = wordsOf(label);
+  const named = nameAt(words, 0);
+  return named?.count === words.length ? named.kind : null;
+};
+
 /** A second title begins a second table. */
 function sideBySide(columns: readonly Column[]): Column[][] {
   const titles = columns.filter(({ kind }) => kind === 'title').length;
-  if (titles < 2) return columns.length > 0 ? [[...columns]] : [];
+  if (titles < 2) return columns.length > 0 ? [shared(columns)] : [];
   // "Subject … Course": two names of one table, where nothing of the first repeats.
   const kinds = columns.map(({ kind }) => kind);
   const first = kinds.indexOf('title');
@@ -126,6 +135,18 @@ function sideBySide(columns: readonly Column[]): Column[][] {
   for (let at = first % period; at < columns.length; at += period)
     tables.push(columns.slice(at, at + period));
   return tables;
+}
+
+/** One column of titles before several pairs of mark and credits: a group for each. */
+function shared(columns: readonly Column[]): Column[] {
+  const kind = ['final', 'mark'].find((one) => columns.filter((column) => column.kind === one).length > 1);
+  if (kind === undefined || columns[0]?.kind !== 'title') return [...columns];
+  let group = -1;
+  const first = columns.find((column, index) => index > 0 && column.kind !== 'other')?.kind;
+  return columns.map((column, index) => {
+    if (index > 0 && column.kind === first) group += 1;
+    return { ...column, group: Math.max(0, group) };
+  });
 }
 
 const isTable = (columns: readonly Column[]): boolean => {

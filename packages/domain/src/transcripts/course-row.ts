@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts';
 import { cellsOf, wordsOf } from './cells.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import { type Column, type ColumnKind, headerKind } from './columns.ts';
 import { periodsIn, schoolYearOf } from './headings.ts';
 import { markKind } from './marks.ts';
 
@@ -35,7 +35,7 @@ const GRADE_LEVEL = /^(?:0?[7-9]|1[0-2])$/;
 const PREDICTED = /\((?:predicted|projected|expected|in progress|ip|pred\.?)\)/i;
 const REPEATED = /(?:^|\s)\(?(?:repeat(?:ed)?|retake|rpt)\)?(?=\s|$)/i;
 /** Signs around a title that refer to a note. */
-const SIGNS = /^[*†‡#^•·\-–\s]+|[*†‡#^\s.:]+$/g;
+const SIGNS = /^[*†‡#^•·\-–—\s]+|[*†‡#^\s:\-–—]+$/g;
 const CODE = /^(?:[A-Z]{1,6}[-.]?\d{2,6}[A-Z]{0,3}|\d{3,8}[A-Z]{0,2})$/;
 /** What stands at the beginning of lines that are no courses. */
 const NO_TITLE =
@@ -60,7 +60,7 @@ const fits = (kind: ColumnKind, text: string): boolean => {
     case 'year':
       return schoolYearOf(text) !== null || /^(?:19|20)\d\d$/.test(text);
     case 'term':
-      return /^(?:S[12]|Q[1-4]|T[1-4]|FY|YR|Y|F|W|SP|SU|FA|[1-4]|Fall|Spring|Summer|Winter|Full|Year)$/i.test(
+      return /^(?:S[12]|Q[1-4]|T[1-4]|FY|YR|Y|(?:FA?|W|SP?|SU)(?:['’]?\d\d)?|[1-4]|Fall|Spring|Summer|Winter|Full|Year)$/i.test(
         text,
       );
     case 'gradeLevel':
@@ -94,11 +94,71 @@ export function rowUnder(
   const plain = text.replace(PREDICTED, blank).replace(REPEATED, blank);
   const cells = cellsOf(plain).map((cell) => ({ ...cell, start: cell.start + from, end: cell.end + from }));
   const padded = ' '.repeat(from) + plain;
-  const read = byPlace(columns, cells) ?? byOrder(columns, padded, from, to);
+  const read = byTabs(columns, plain) ?? byPlace(columns, cells) ?? byOrder(columns, padded, from, to);
   return read && finish(read.title, read.values, { isRepeat, isPredicted });
 }
 
 const blank = (found: string): string => ' '.repeat(found.length);
+
+/** By the tabs before each cell, which keep the place of empty ones. Null: there are none. */
+function byTabs(columns: readonly Column[], line: string): { title: string; values: Values } | null {
+  if (!line.includes('\t') || columns.every(({ tabs }) => tabs === 0)) return null;
+  const values: Values = new Map();
+  let title: string | null = null;
+  for (const [index, cell] of line.split('\t').entries()) {
+    const text = cell.trim();
+    const column = columns.find(({ tabs, kind }) => tabs === index && kind !== 'other');
+    if (text === '' || column === undefined) continue;
+    if (column.kind === 'title') title = text;
+    else if (fits(column.kind, text) || isPeriodUnder(column.kind, text)) {
+      values.set(column.kind, [...(values.get(column.kind) ?? []), { text, label: column.label }]);
+    }
+  }
+  return title === null ? null : { title, values };
+}
+
+/** Rows of tables that share the column of titles: one for each group with a mark. Empty: the line is none. */
+export function sharedRows(columns: readonly Column[], line: string): { row: CourseRow; table: number }[] {
+  const cells = cellsOf(line);
+  const title = cells.find((cell) => nearest(columns, cell).kind === 'title');
+  if (title === undefined || cells.length < 2) return [];
+  const groups = new Map<number, Values>();
+  for (const cell of cells) {
+    const column = nearest(columns, cell);
+    if (column.kind === 'title' || !fits(column.kind, cell.text)) continue;
+    const values: Values = groups.get(column.group) ?? new Map();
+    values.set(column.kind, [...(values.get(column.kind) ?? []), { text: cell.text, label: column.label }]);
+    groups.set(column.group, values);
+  }
+  return [...groups].flatMap(([table, values]) => {
+    if (!values.has('mark') && !values.has('final')) return [];
+    const row = finish(title.text, values, { isRepeat: false, isPredicted: false });
+    return row ? [{ row, table }] : [];
+  });
+}
+
+const LABELS =
+  /(?<!\p{L})((?:course|class)(?: (?:title|name|code|number))?|title|subject|(?:final|letter)? ?grade|mark|score|credits?(?: (?:earned|attempted))?|(?:school )?year|term|semester|level)\s*:\s+/giu;
+
+/** A row that names each of its values: "Course: English 9  Grade: A  Credits: 1.0". Null: the line is none. */
+export function labelledRow(line: string): CourseRow | null {
+  const labels = [...line.matchAll(LABELS)];
+  const values: Values = new Map();
+  let title: string | null = null;
+  let isRunning = false;
+  for (const [index, label] of labels.entries()) {
+    const column = headerKind((label[1] ?? '').trim());
+    const from = label.index + label[0].length;
+    const text = line.slice(from, labels[index + 1]?.index ?? line.length).trim().replace(/[,;|]$/, '').trim();
+    if (column === 'title') title = text;
+    else if (column === 'mark' && /^in progress$/i.test(text)) isRunning = true;
+    else if (column !== null && (fits(column, text) || isPeriodUnder(column, text))) {
+      values.set(column, [{ text, label: null }]);
+    }
+  }
+  if (title === null || (!values.has('mark') && !values.has('final') && !isRunning)) return null;
+  return finish(title, values, { isRepeat: REPEATED.test(line), isPredicted: isRunning || PREDICTED.test(line) });
+}
 
 /** By where the cells stand under the head; null: they don't stand under it. */
 function byPlace(
@@ -259,7 +319,7 @@ function finish(
   const isStarred = /\*/.test(printedTitle);
   // What was blanked out inside the title ends it.
   const title = (printedTitle.split(/ {2,}/)[0] ?? '').replace(SIGNS, '').trim();
-  if (!/\p{L}{2}/u.test(title) || title.length > LONGEST_TITLE || /[:=]\s/.test(title)) return null;
+  if ((title.match(/\p{L}/gu)?.length ?? 0) < 2 || title.length > LONGEST_TITLE || /[:=]\s/.test(title)) return null;
   if (NO_TITLE.test(title)) return null;
   const text = (kind: ColumnKind) => values.get(kind)?.at(-1)?.text ?? null;
   const number = (kind: ColumnKind) => {

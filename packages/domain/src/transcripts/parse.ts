@@ -1,6 +1,6 @@
 import type { Header } from './columns.ts';
 import { headerOf } from './columns.ts';
-import { type CourseRow, looseRow, rowUnder, runningRow } from './course-row.ts';
+import { type CourseRow, labelledRow, looseRow, rowUnder, runningRow, sharedRows } from './course-row.ts';
 import { isRunningHeading, type Period, periodsIn } from './headings.ts';
 import { graduationYearIn, studentsIn } from './student-info.ts';
 import { agrees, type CountedRow, computeTotal, type FoundTotal, scaleIn, totalsIn } from './totals.ts';
@@ -44,7 +44,7 @@ export function parseTranscript(
   const all = text.split(/\r\n|[\n\r\f]/);
   if (all.every((line) => line.trim() === '')) return { refused: 'empty' };
   if (all.length > MOST_LINES) return { refused: 'too_long' };
-  const lines = all.map((line) => (line.length > LONGEST_LINE ? '' : line));
+  const lines = tabulated(all.map((line) => (line.length > LONGEST_LINE ? '' : line)));
   const students = studentsIn(lines);
   const picked = students.length > 1 ? students[pick ?? -1] : undefined;
   if (students.length > 1 && picked === undefined) {
@@ -69,7 +69,7 @@ export function parseTranscript(
   const inProgress: RunningCourse[] = [];
   const counted: { row: CountedRow; line: number; section: number }[] = [];
   for (const { row, line, place, section } of read.found) {
-    const source = { line, text: (lines[line - 1] ?? '').trimEnd() };
+    const source = { line, text: (all[line - 1] ?? '').trimEnd() };
     const where = { term: row.term ?? place.term, schoolYear: row.schoolYear ?? place.schoolYear };
     const ncaaEligible = row.ncaa ?? (row.isStarred && starMeansNcaa ? true : null);
     const complete = (grade: string, credits: number | null, term = where.term) => {
@@ -94,7 +94,7 @@ export function parseTranscript(
   }
 
   const scale = scaleIn(lines.slice(from - 1, to));
-  const totals = read.totals.map((one) => compare(one, read.totals, counted, scale, lines));
+  const totals = read.totals.map((one) => compare(one, read.totals, counted, scale, all));
   for (const { label, printed, computed, matches, source } of totals) {
     if (matches === false)
       flag(
@@ -182,7 +182,35 @@ function readLines(lines: readonly string[], from: number, to: number) {
   return { found, totals };
 }
 
+/**
+ * The lines with what only looks different made alike, each sign in its place: leaders of dots are spaces, credits in
+ * brackets stand free, and commas between the values of a list are tabs.
+ */
+function tabulated(lines: readonly string[]): string[] {
+  const isList = lines.some((line) => line.includes(',') && headerOf(withTabs(line)) !== null && !/\t| {2}/.test(line));
+  return lines.map((line) =>
+    (isList ? withTabs(line) : line)
+      .replace(/(?<=[\s\p{L}\d])[.…]{3,}|(?: \.){3,}/gu, (dots) => ' '.repeat(dots.length))
+      .replace(
+        /\((\d{1,2}(?:[.,]\d{1,4})?)\s*(?:credits?|cr\.?|units?)\)/gi,
+        (found, credits: string) => ` ${credits}`.padEnd(found.length),
+      ),
+  );
+}
+
+/** A line of a list of values with tabs for the commas outside of quotation marks, and spaces for those. */
+function withTabs(line: string): string {
+  let isQuoted = false;
+  return line.replace(/[",]/g, (sign) => {
+    if (sign === '"') isQuoted = !isQuoted;
+    return sign === '"' ? ' ' : isQuoted ? ',' : '\t';
+  });
+}
+
 function rowsOf(header: Header | null, text: string): { row: CourseRow; table: number }[] {
+  const labelled = /:\s/.test(text) ? labelledRow(text) : null;
+  if (labelled) return [{ row: labelled, table: 0 }];
+  if (header?.length === 1 && header[0]?.some(({ group }) => group > 0)) return sharedRows(header[0], text);
   if (header === null) {
     const row = looseRow(text, 0, text.length);
     return row ? [{ row, table: 0 }] : [];
@@ -251,10 +279,12 @@ function isCumulative(one: LineTotal, all: readonly LineTotal[]): boolean {
 }
 
 const cumulativeOf = (all: readonly LineTotal[], kind: FoundTotal['kind']): LineTotal | undefined =>
-  all.findLast((one) => one.total.kind === kind && isCumulative(one, all));
+  all.findLast((one) => one.total.kind === kind && !one.total.isOneOfSeveral && isCumulative(one, all));
 
 function cumulativeGpa(all: readonly LineTotal[]): LineTotal | undefined {
-  const gpas = all.filter((one) => one.total.kind === 'gpa' && isCumulative(one, all));
+  const gpas = all.filter(
+    ({ total }) => total.kind === 'gpa' && !total.isOneOfSeveral,
+  ).filter((one) => isCumulative(one, all));
   return (
     gpas.findLast(({ total }) => total.isWeighted === false) ??
     gpas.findLast(({ total }) => total.isWeighted === null) ??

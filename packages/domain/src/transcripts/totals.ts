@@ -11,6 +11,8 @@ export interface FoundTotal {
   /** Null: the label doesn't say over what. */
   readonly scope: 'all' | 'section' | null;
   readonly decimals: number;
+  /** Another number stands beside it, so that nobody can tell which of them is meant. */
+  readonly isOneOfSeveral: boolean;
 }
 
 /** What a total is made of. */
@@ -53,6 +55,7 @@ export function totalsIn(line: string): FoundTotal[] {
             ? ('section' as const)
             : null,
         decimals: /[.,](\d+)/.exec(number)?.[1]?.length ?? 0,
+        isOneOfSeveral: /^\s+\d/.test(line.slice(match.index + match[0].length)),
       },
     ];
   });
@@ -78,7 +81,7 @@ export function computeTotal(
   rows: readonly CountedRow[],
   scale: ReadonlyMap<string, number>,
 ): number | null {
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || total.isOneOfSeveral) return null;
   // Which attempt counts is the school's rule, and rarely printed.
   if (rows.some(({ isRepeat }) => isRepeat)) return null;
   if (total.kind !== 'gpa') return creditsOf(total.kind, rows);
