@@ -1,11 +1,13 @@
 /**
- * Reads a transcript from standard input, as text, PDF or Word document told apart by content, and prints what it says as
- * JSON: `npm run --silent parse-transcript < file`. What can't be read prints `{ "refused": reason }`.
+ * Reads a transcript from standard input, as text, PDF, Word document or image told apart by content, and prints what it
+ * says as JSON: `npm run --silent parse-transcript < file`. What can't be read prints `{ "refused": reason }`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { fileTypeFromBuffer } from 'file-type';
+import { readImage } from '../apps/server/src/platform/documents/ocr.ts';
 import { readDocument } from '../apps/server/src/platform/documents/read-document.ts';
 import { DocumentError } from '../apps/server/src/platform/documents/refusal.ts';
 import { parseTranscript } from '../packages/domain/src/transcripts/parse.ts';
@@ -41,7 +43,9 @@ async function answer(bytes: Buffer): Promise<unknown> {
   if (bytes.length > MOST_BYTES) return { refused: 'too_long' };
   let text: string | null;
   try {
-    text = isDocument(bytes) ? await documentText(bytes) : plainText(bytes);
+    const found = await fileTypeFromBuffer(bytes);
+    if (found?.mime.startsWith('image/')) text = await readImage(bytes);
+    else text = isDocument(bytes) ? await documentText(bytes) : plainText(bytes);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { refused: error.reason.toLowerCase() };

@@ -5,7 +5,7 @@ export interface Cell {
   readonly end: number;
 }
 
-const GAP = /\t| {2,}|\s*[|│]\s*/;
+const GAP = /\t|[ \ue000]{2,}|\s*[|│]\s*/;
 
 /** The parts of a line between tabs, bars or two spaces and more; what is empty is left out. */
 export function cellsOf(line: string): Cell[] {
@@ -24,7 +24,7 @@ export function cellsOf(line: string): Cell[] {
 
 /** The words of a line, with where they stand. */
 export function wordsOf(line: string, from = 0, to = line.length): Cell[] {
-  return [...line.slice(from, to).matchAll(/[^\s|│]+/g)].map((match) => ({
+  return [...line.slice(from, to).matchAll(/[^\s|│\ue000]+/g)].map((match) => ({
     text: match[0],
     start: from + match.index,
     end: from + match.index + match[0].length,

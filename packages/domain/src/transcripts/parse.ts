@@ -1,9 +1,6 @@
-import type { Header } from './columns.ts';
-import { headerOf } from './columns.ts';
-import { type CourseRow, labelledRow, looseRow, rowUnder, runningRow, sharedRows } from './course-row.ts';
-import { isRunningHeading, type Period, periodsIn } from './headings.ts';
+import { type LineTotal, readLines, tabulated } from './read-lines.ts';
 import { graduationYearIn, studentsIn } from './student-info.ts';
-import { agrees, type CountedRow, computeTotal, type FoundTotal, scaleIn, totalsIn } from './totals.ts';
+import { agrees, type CountedRow, computeTotal, type FoundTotal, scaleIn } from './totals.ts';
 import type {
   CompletedCourse,
   ParsedTranscript,
@@ -17,19 +14,6 @@ import type {
 const MOST_LINES = 5_000;
 /** Signs of a line that may be a row, even of tables side by side; a longer one is none of ours. */
 const LONGEST_LINE = 400;
-
-interface Place {
-  readonly term: string | null;
-  readonly schoolYear: string | null;
-}
-const NOWHERE: Place = { term: null, schoolYear: null };
-
-interface Found {
-  readonly row: CourseRow;
-  readonly line: number;
-  readonly place: Place;
-  readonly section: number;
-}
 
 /**
  * Reads the text of another school's transcript. Every value stands, letter for letter, in the line that is named with it;
@@ -93,6 +77,10 @@ export function parseTranscript(
       flag('repeated', `“${row.title}” was repeated. Which attempt counts isn’t printed.`, line);
   }
 
+  for (const line of read.unread) {
+    flag('mark_unknown', 'This line looks like a course, and its mark can’t be read.', line);
+  }
+
   const scale = scaleIn(lines.slice(from - 1, to));
   const totals = read.totals.map((one) => compare(one, read.totals, counted, scale, all));
   for (const { label, printed, computed, matches, source } of totals) {
@@ -122,152 +110,6 @@ export function parseTranscript(
 const shown = (value: number | null): string =>
   value === null ? '–' : String(Math.round(value * 1e4) / 1e4);
 
-interface LineTotal {
-  readonly total: FoundTotal;
-  readonly line: number;
-  readonly section: number;
-}
-
-/** Rows and totals of the lines, with the period under whose heading they stand. */
-function readLines(lines: readonly string[], from: number, to: number) {
-  const found: Found[] = [];
-  const totals: LineTotal[] = [];
-  let header: Header | null = null;
-  let places: readonly Place[] = [NOWHERE];
-  let isRunning = false;
-  let section = 0;
-  for (let line = from; line <= to; line += 1) {
-    const text = lines[line - 1] ?? '';
-    if (text.trim() === '') continue;
-    const head = headerOf(text);
-    if (head !== null) {
-      header = head;
-      continue;
-    }
-    const rows = rowsOf(header, text);
-    if (rows.length > 0 && !isTotalLine(text, rows)) {
-      rows.forEach(({ row, table }) => {
-        const place = places[Math.min(table, places.length - 1)] ?? NOWHERE;
-        found.push({ row: isRunning ? { ...row, isRunning: true } : row, line, place, section });
-      });
-      continue;
-    }
-    const printed = totalsIn(text);
-    if (printed.length > 0 && !/=.*=/.test(text)) {
-      // What stands beside "Term GPA" is the term's too.
-      const scope = printed.find((total) => total.scope !== null)?.scope ?? null;
-      for (const total of printed)
-        totals.push({ total: { ...total, scope: total.scope ?? scope }, line, section });
-      // "Spring 2024  GPA 3.5" is no heading.
-      continue;
-    }
-    const periods = periodsIn(text);
-    if (isRunningHeading(text) && !/:\s*\S/.test(text)) {
-      isRunning = true;
-      section += 1;
-      places = placesOf(periods);
-    } else if (periods.length > 0 && isHeading(text, periods)) {
-      isRunning = false;
-      section += 1;
-      places = placesOf(periods);
-    } else if (isGradeLevel(text)) {
-      isRunning = false;
-      section += 1;
-      places = [NOWHERE];
-    } else if (isRunning) {
-      const row = runningRow(text, 0, text.length);
-      if (row) found.push({ row, line, place: places[0] ?? NOWHERE, section });
-    }
-  }
-  return { found, totals };
-}
-
-/**
- * The lines with what only looks different made alike, each sign in its place: leaders of dots are spaces, credits in
- * brackets stand free, and commas between the values of a list are tabs.
- */
-function tabulated(lines: readonly string[]): string[] {
-  const isList = lines.some((line) => line.includes(',') && headerOf(withTabs(line)) !== null && !/\t| {2}/.test(line));
-  return lines.map((line) =>
-    (isList ? withTabs(line) : line)
-      .replace(/(?<=[\s\p{L}\d])[.…]{3,}|(?: \.){3,}/gu, (dots) => ' '.repeat(dots.length))
-      .replace(
-        /\((\d{1,2}(?:[.,]\d{1,4})?)\s*(?:credits?|cr\.?|units?)\)/gi,
-        (found, credits: string) => ` ${credits}`.padEnd(found.length),
-      ),
-  );
-}
-
-/** A line of a list of values with tabs for the commas outside of quotation marks, and spaces for those. */
-function withTabs(line: string): string {
-  let isQuoted = false;
-  return line.replace(/[",]/g, (sign) => {
-    if (sign === '"') isQuoted = !isQuoted;
-    return sign === '"' ? ' ' : isQuoted ? ',' : '\t';
-  });
-}
-
-function rowsOf(header: Header | null, text: string): { row: CourseRow; table: number }[] {
-  const labelled = /:\s/.test(text) ? labelledRow(text) : null;
-  if (labelled) return [{ row: labelled, table: 0 }];
-  if (header?.length === 1 && header[0]?.some(({ group }) => group > 0)) return sharedRows(header[0], text);
-  if (header === null) {
-    const row = looseRow(text, 0, text.length);
-    return row ? [{ row, table: 0 }] : [];
-  }
-  if (header.length === 1) {
-    const row = rowUnder(header[0]!, text, 0, text.length) ?? looseRow(text, 0, text.length);
-    return row ? [{ row, table: 0 }] : [];
-  }
-  return header.flatMap((columns, table) => {
-    const [begin, end] = [header[table]?.[0]?.start ?? 0, header[table + 1]?.[0]?.start ?? text.length];
-    const row = rowUnder(columns, text, table === 0 ? 0 : begin, Math.min(end, text.length));
-    return row ? [{ row, table }] : [];
-  });
-}
-
-/** A line that begins with a total and only looks like a row. */
-const isTotalLine = (text: string, rows: readonly { row: CourseRow }[]): boolean =>
-  totalsIn(text).length > 0 && rows.every(({ row }) => /\b(?:gpa|credits?|total)\b/i.test(row.title));
-
-const placesOf = (periods: readonly Period[]): readonly Place[] => {
-  if (periods.length === 0) return [NOWHERE];
-  // "2023-2024 Fall" and "Fall, 2023-2024" are one place; two years or two terms with years are places side by side.
-  const [first, second] = periods;
-  if (
-    periods.length === 2 &&
-    first &&
-    second &&
-    (first.schoolYear === null) !== (second.schoolYear === null)
-  ) {
-    const [year, term] = first.schoolYear === null ? [second, first] : [first, second];
-    if (year.term === null) return [{ term: term.term, schoolYear: year.schoolYear }];
-  }
-  return periods.map(({ term, schoolYear }) => ({ term, schoolYear }));
-};
-
-/** Words that stand beside a year or a term in a heading. */
-const HEADING_WORDS =
-  /\b(?:school|academic|year|grade|level|\d{1,2}(?:th)?|freshman|sophomore|junior|senior|term|semester|session|courses?|record|cont(?:inued|\.)?|high|academy|prep\w*|district|public|charter|online|institute|center)\b/gi;
-
-/** Whether the line says little beside the period: at most a school's name. */
-function isHeading(text: string, periods: readonly Period[]): boolean {
-  let rest = text;
-  for (const { start, end } of [...periods].reverse()) rest = rest.slice(0, start) + rest.slice(end);
-  if (/(?:date|birth|issued|printed|graduat|entered|admitted|enrolled)/i.test(rest)) return false;
-  return (
-    rest
-      .replace(HEADING_WORDS, ' ')
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean).length <= 5
-  );
-}
-
-const isGradeLevel = (text: string): boolean =>
-  /^\W*(?:grade:?\s*(?:0?[7-9]|1[0-2])|(?:7|8|9|10|11|12)th grade|freshman|sophomore|junior|senior)(?:\s+year)?\W*$/i.test(
-    text,
-  );
-
 /** A cumulative total is over all rows; one that doesn't say so is over its section where the document prints others. */
 function isCumulative(one: LineTotal, all: readonly LineTotal[]): boolean {
   const { total } = one;
@@ -282,9 +124,9 @@ const cumulativeOf = (all: readonly LineTotal[], kind: FoundTotal['kind']): Line
   all.findLast((one) => one.total.kind === kind && !one.total.isOneOfSeveral && isCumulative(one, all));
 
 function cumulativeGpa(all: readonly LineTotal[]): LineTotal | undefined {
-  const gpas = all.filter(
-    ({ total }) => total.kind === 'gpa' && !total.isOneOfSeveral,
-  ).filter((one) => isCumulative(one, all));
+  const gpas = all
+    .filter(({ total }) => total.kind === 'gpa' && !total.isOneOfSeveral)
+    .filter((one) => isCumulative(one, all));
   return (
     gpas.findLast(({ total }) => total.isWeighted === false) ??
     gpas.findLast(({ total }) => total.isWeighted === null) ??
