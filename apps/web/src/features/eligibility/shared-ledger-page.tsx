@@ -30,7 +30,8 @@ const openedQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-ledger', token],
     queryFn: () => client.eligibility.openShare({ token }),
-    enabled: token !== '',
+    // Nothing that refreshes the app asks once more.
+    enabled: ({ state }) => token !== '' && state.data === undefined && state.error === null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
