@@ -144,9 +144,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-transcript', address: '/transcript-generator', as: 'student' },
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
+  { name: 'parent-guard-decline', address: '/eligibility', as: 'parent', act: declineChange },
+  { name: 'student-share-ask', address: '/eligibility', as: 'student', act: askToShare },
+  { name: 'parent-shares', address: '/dashboard', as: 'parent', act: openShared },
+  { name: 'parent-share-agree', address: '/dashboard', as: 'parent', act: agreeToShare },
+  { name: 'coach-ledger', address: '/', isOfDemo: true, act: readAsCoach },
+  { name: 'coach-ledger-spent', address: '/shared-ledger#token=0123456789abcdef' },
   { name: 'admin-ncaa-list', address: '/ncaa-list', as: 'admin' },
   { name: 'admin-ncaa-list-add', address: '/ncaa-list', as: 'admin', act: pasteTitles },
   { name: 'admin-counseling', address: '/counseling', as: 'admin' },
+  { name: 'admin-counseling-waiting', address: '/counseling', as: 'admin', act: listWaitingChanges },
   { name: 'admin-counseling-none', address: '/counseling?search=nobody', as: 'admin' },
   { name: 'admin-counseling-assign', address: '/counseling', as: 'admin', act: assignStudents },
   { name: 'admin-counseling-follow-up', address: '/counseling', as: 'admin', act: followUp },
@@ -895,9 +902,8 @@ async function askParent(page: Page): Promise<string> {
   return mark;
 }
 
-/** The letter as the operator reads it, since the demo sends none. */
-async function readAsParent(page: Page) {
-  const address = `petra-${await askParent(page)}@families.example.test`;
+/** The secret in a letter as the operator reads it, since the demo sends none. */
+async function secretFor(page: Page, address: string): Promise<string> {
   const context = await page
     .context()
     .browser()
@@ -911,8 +917,13 @@ async function readAsParent(page: Page) {
   const { mailId } = letters.find((one: { toAddress: string }) => one.toAddress === address);
   const { bodyText: body } = await call('operations/getMail', { mailId });
   await context?.close();
+  return /#token=[\w-]+/.exec(body)?.[0] ?? '';
+}
+
+async function readAsParent(page: Page) {
+  const secret = await secretFor(page, `petra-${await askParent(page)}@families.example.test`);
   await page.context().clearCookies();
-  await page.goto(`/consent${/#token=[\w-]+/.exec(body)?.[0]}`);
+  await page.goto(`/consent${secret}`);
   await page.reload();
   await page.getByRole('button', { name: 'Sign and agree' }).waitFor();
 }
@@ -969,4 +980,83 @@ async function followUp(page: Page) {
     .first()
     .click();
   await page.getByRole('dialog', { name: /^Follow up on / }).waitFor();
+}
+
+/** What the guardian of the demo shared with a coach. */
+async function readAsCoach(page: Page) {
+  await page.goto(`/shared-ledger${await secretFor(page, 'dana.whitfield@ridgecollege.example')}`);
+  await page.getByRole('heading', { level: 1, name: /^Eligibility ledger of / }).waitFor();
+}
+
+async function askToShare(page: Page) {
+  await page.getByRole('button', { name: 'Ask to share with a coach' }).click();
+  await page.getByRole('dialog', { name: 'Ask to share with a coach' }).waitFor();
+}
+
+async function openShared(page: Page) {
+  await page.getByRole('link', { name: 'Read and decide' }).first().click();
+  await page.locator('[data-shares]').scrollIntoViewIfNeeded();
+}
+
+async function agreeToShare(page: Page) {
+  await openShared(page);
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const WAITING_CHANGE = {
+  guardId: '00000000-0000-7000-8000-000000000080',
+  procedure: 'catalog.withdraw',
+  title: 'Algebra I',
+  reason: 'The family asked for a lighter load',
+  askedByName: 'Nora Okafor',
+  askedAt: '2026-11-26T15:00:00.000Z',
+  dueOn: '2026-11-29',
+  declinedAt: null,
+  declineNote: null,
+};
+
+/** Changes that wait, which the demo has none of. */
+async function listWaitingChanges(page: Page) {
+  const student = { studentId: '00000000-0000-7000-8000-000000000030', studentName: 'Maya Chen' };
+  await answerInstead(page, 'eligibility/waitingGuards', {
+    guards: [
+      {
+        ...WAITING_CHANGE,
+        ...student,
+        guardId: '00000000-0000-7000-8000-000000000081',
+        title: 'French IV',
+        dueOn: '2026-11-24',
+        declinedAt: '2026-11-22T15:00:00.000Z',
+        declineNote: 'She needs French for the visit in May. Please call us before you do anything.',
+        isOverdue: true,
+      },
+      { ...WAITING_CHANGE, ...student, isOverdue: false },
+    ],
+    hasMore: false,
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Changes that wait for families' }).waitFor();
+}
+
+async function declineChange(page: Page) {
+  await answerInstead(page, 'eligibility/guards', {
+    guards: [
+      {
+        ...WAITING_CHANGE,
+        broken: [
+          { body: 'DI', what: 'units', before: '16', after: '15', need: '16', on: null },
+          { body: 'DI', what: 'outlook', before: 'on_track', after: 'at_risk', need: null, on: '2030-06-05' },
+        ],
+        repairs: [],
+        state: 'waits',
+        ...{ signedByName: null, signedAt: null, proceededByName: null, proceedReason: null },
+        ...{ proceededAt: null, declinedByName: null, madeAt: null },
+        can: { sign: true, decline: true, proceed: false, end: false },
+      },
+    ],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('dialog', { name: 'Decline this change?' }).waitFor();
 }

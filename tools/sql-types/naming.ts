@@ -34,6 +34,7 @@ const IDS: Readonly<Record<string, string>> = {
   grading_periods: 'GradingPeriodId',
   guardian_links: 'GuardianLinkId',
   invitations: 'InvitationId',
+  ledger_shares: 'LedgerShareId',
   legal_holds: 'LegalHoldId',
   lessons: 'LessonId',
   live_sessions: 'LiveSessionId',

@@ -19,6 +19,7 @@ import { Route as LiveSessionsGuideRouteImport } from './routes/live-sessions-gu
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as SchoolRegistrationRouteImport } from './routes/school-registration';
+import { Route as SharedLedgerRouteImport } from './routes/shared-ledger';
 import { Route as StudentLoginRouteImport } from './routes/student-login';
 import { Route as TwoFactorRouteImport } from './routes/two-factor';
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
@@ -116,6 +117,11 @@ const PaymentRoute = PaymentRouteImport.update({
 const SchoolRegistrationRoute = SchoolRegistrationRouteImport.update({
   id: '/school-registration',
   path: '/school-registration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedLedgerRoute = SharedLedgerRouteImport.update({
+  id: '/shared-ledger',
+  path: '/shared-ledger',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StudentLoginRoute = StudentLoginRouteImport.update({
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
+  '/shared-ledger': typeof SharedLedgerRoute;
   '/student-login': typeof StudentLoginRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -442,6 +449,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
+  '/shared-ledger': typeof SharedLedgerRoute;
   '/student-login': typeof StudentLoginRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRoute;
   '/school-registration': typeof SchoolRegistrationRoute;
+  '/shared-ledger': typeof SharedLedgerRoute;
   '/student-login': typeof StudentLoginRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unsubscribe': typeof UnsubscribeRoute;
@@ -566,6 +575,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/payment'
     | '/school-registration'
+    | '/shared-ledger'
     | '/student-login'
     | '/two-factor'
     | '/unsubscribe'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/payment'
     | '/school-registration'
+    | '/shared-ledger'
     | '/student-login'
     | '/two-factor'
     | '/unsubscribe'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/payment'
     | '/school-registration'
+    | '/shared-ledger'
     | '/student-login'
     | '/two-factor'
     | '/unsubscribe'
@@ -749,6 +761,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRoute;
   SchoolRegistrationRoute: typeof SchoolRegistrationRoute;
+  SharedLedgerRoute: typeof SharedLedgerRoute;
   StudentLoginRoute: typeof StudentLoginRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
   UnsubscribeRoute: typeof UnsubscribeRoute;
@@ -826,6 +839,13 @@ declare module '@tanstack/react-router' {
       path: '/school-registration';
       fullPath: '/school-registration';
       preLoaderRoute: typeof SchoolRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-ledger': {
+      id: '/shared-ledger';
+      path: '/shared-ledger';
+      fullPath: '/shared-ledger';
+      preLoaderRoute: typeof SharedLedgerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/student-login': {
@@ -1291,6 +1311,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRoute,
   SchoolRegistrationRoute: SchoolRegistrationRoute,
+  SharedLedgerRoute: SharedLedgerRoute,
   StudentLoginRoute: StudentLoginRoute,
   TwoFactorRoute: TwoFactorRoute,
   UnsubscribeRoute: UnsubscribeRoute,

@@ -9,7 +9,7 @@ import { Email, FullName, Token } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { Relationship } from './families.ts';
-import { ConsentId, StudentId } from './ids.ts';
+import { ConsentId, LedgerShareId, StudentId } from './ids.ts';
 import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { Locale } from './people.ts';
 
@@ -277,6 +277,31 @@ export const consent = {
           }),
           /** The school decides about the reader's request to follow a student. */
           z.object({ what: z.literal('link'), schoolName: z.string(), askedAt: Instant }),
+          /** A change at school that would make eligibility worse waits for an acknowledgement. */
+          z.object({
+            what: z.literal('guard'),
+            studentId: StudentId,
+            /** Null: the reader's own. */
+            studentName: z.string().nullable(),
+            dueOn: CalendarDate,
+          }),
+          /** A student asks to share their ledger with a coach. */
+          z.object({
+            what: z.literal('share'),
+            studentId: StudentId,
+            studentName: z.string(),
+            shareId: LedgerShareId,
+            coachName: z.string(),
+            organization: z.string(),
+          }),
+          /** The reader is of age by now: what a guardian shared waits for them. */
+          z.object({
+            what: z.literal('share_of_age'),
+            studentId: StudentId,
+            shareId: LedgerShareId,
+            coachName: z.string(),
+            organization: z.string(),
+          }),
         ]),
       ),
     }),

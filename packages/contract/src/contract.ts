@@ -15,6 +15,7 @@ import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityGuard } from './eligibility-guard.ts';
+import { eligibilityShare } from './eligibility-share.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
@@ -59,7 +60,7 @@ export const contract = {
   counseling,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
-  eligibility: { ...eligibility, ...eligibilityGuard },
+  eligibility: { ...eligibility, ...eligibilityGuard, ...eligibilityShare },
   families,
   studentAccounts,
   files,

@@ -46,6 +46,8 @@ export const GuardedStudent = z.object({
       askedAt: Instant,
       /** The last day for the family. */
       dueOn: CalendarDate,
+      /** The family said no, which holds nothing back for good: a counselor may proceed after the last day. Null: it didn't. */
+      declined: z.object({ at: Instant, note: z.string().nullable() }).nullable(),
     })
     .nullable(),
 });
@@ -71,15 +73,18 @@ const Guard = z.object({
   askedByName: z.string().nullable(),
   askedAt: Instant,
   dueOn: CalendarDate,
-  /** 'signed' and 'proceeded': the change may be made; 'made': it was; 'ended': taken back. */
-  state: z.enum(['waits', 'signed', 'proceeded', 'made', 'ended']),
+  /** 'declined': it waits on; 'signed' and 'proceeded': the change may be made; 'made': it was; 'ended': taken back. */
+  state: z.enum(['waits', 'declined', 'signed', 'proceeded', 'made', 'ended']),
   signedByName: z.string().nullable(),
   signedAt: Instant.nullable(),
   proceededByName: z.string().nullable(),
   proceedReason: z.string().nullable(),
   proceededAt: Instant.nullable(),
+  declinedByName: z.string().nullable(),
+  declineNote: z.string().nullable(),
+  declinedAt: Instant.nullable(),
   madeAt: Instant.nullable(),
-  can: z.object({ sign: z.boolean(), proceed: z.boolean(), end: z.boolean() }),
+  can: z.object({ sign: z.boolean(), decline: z.boolean(), proceed: z.boolean(), end: z.boolean() }),
 });
 
 const reads = procedure({
@@ -92,6 +97,7 @@ const family = procedure({
   relations: ['student', 'guardian', 'staff'],
   audiences: ['S', 'T'],
 });
+const lists = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const staff = procedure({
   scope: 'schools',
   relations: ['staff'],
@@ -110,6 +116,38 @@ export const eligibilityGuard = {
     .errors(NOT_OPEN)
     .input(z.strictObject({ guardId: EligibilityGuardId }))
     .output(z.object({})),
+  /** Says no, by whoever might acknowledge it. Staff are told; it may still be acknowledged, and waits for its days. */
+  declineGuard: family
+    .errors(NOT_OPEN)
+    .input(
+      z.strictObject({ guardId: EligibilityGuardId, note: z.string().trim().min(1).max(500).nullable() }),
+    )
+    .output(z.object({})),
+  /** All that waits for families: of the students that one counsels, of everybody's for those who keep records. */
+  waitingGuards: lists.input(z.strictObject({})).output(
+    z.object({
+      /** The most urgent first; at most 200. */
+      guards: z.array(
+        Guard.pick({
+          guardId: true,
+          procedure: true,
+          title: true,
+          reason: true,
+          askedByName: true,
+          askedAt: true,
+          dueOn: true,
+          declinedAt: true,
+          declineNote: true,
+        }).extend({
+          studentId: StudentId,
+          studentName: z.string(),
+          /** Its days are over, or nobody can acknowledge it: a counselor may proceed. */
+          isOverdue: z.boolean(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  ),
   /** Goes on without an acknowledgement, where nobody gave it in time or nobody can. The family is told. */
   proceedGuard: staff
     .errors({ ...NOT_OPEN, TOO_EARLY: { status: 409, data: z.object({ dueOn: CalendarDate }) } })

@@ -195,10 +195,10 @@ export type OwnChild = z.infer<typeof OwnChild>;
 export const Disclosure = z.object({
   disclosureId: DisclosureId,
   at: Instant,
-  what: z.enum(['data_copy', 'transcript', 'grades_file']),
-  purpose: z.enum(['own_request', 'guardian_request', 'school_work']),
-  legalBasis: z.enum(['own_record', 'guardian_right', 'school_official']),
-  /** Null: the account was deleted. */
+  what: z.enum(['data_copy', 'transcript', 'grades_file', 'eligibility_ledger']),
+  purpose: z.enum(['own_request', 'guardian_request', 'school_work', 'recruiting']),
+  legalBasis: z.enum(['own_record', 'guardian_right', 'school_official', 'consent']),
+  /** Of the account, or as the family named whoever read by a link. Null: the account was deleted. */
   recipientName: z.string().nullable(),
 });
 export type Disclosure = z.infer<typeof Disclosure>;

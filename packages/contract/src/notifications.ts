@@ -66,7 +66,12 @@ export const NotificationTemplate = z.enum([
   'guard_asked',
   'guard_signed',
   'guard_proceeded',
+  'guard_declined',
   'eligibility_worse',
+  'share_asked',
+  'share_given',
+  'share_declined',
+  'share_ended',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -34,6 +34,7 @@ import { accommodate, askAndReport, fillGeometry, planTerms, weighEnglish } from
 import { createAccount, joinSchool, recordOf } from './people.ts';
 import { handOut } from './session-files.ts';
 import { planSessions } from './sessions.ts';
+import { shareLedger } from './sharing.ts';
 import {
   type DemoClient,
   type DemoCourse,
@@ -161,6 +162,14 @@ export async function playTerm(services: Services): Promise<void> {
   await writeMessages({
     schoolId: schoolIds.get('northfield') as string,
     writerOf: (key) => writerOf(past, learners, key === 'office' ? SCHOOLS.northfield.admin.key : key),
+    now,
+    moveTo: (millis) => {
+      at = millis;
+    },
+  });
+  await shareLedger({
+    student: await writerOf(past, learners, 'leo'),
+    guardian: await writerOf(past, learners, 'parent'),
     now,
     moveTo: (millis) => {
       at = millis;

@@ -15,7 +15,8 @@ export interface BrowserEvent {
     | 'notification'
     | 'event'
     | 'discussion'
-    | 'message';
+    | 'message'
+    | 'share';
   readonly id: string;
 }
 

@@ -18,6 +18,9 @@ import type { Services } from './services.ts';
 /** The page that the service worker keeps for when there is no network: nobody's. */
 const SHELL = '/app-shell';
 
+/** A page that shows something of a student to whoever has its link: no search engine lists it, and no site learns of it. */
+const SHARED = /^\/shared-ledger\/?$/;
+
 /** A page doesn't wait longer for its first answers; its script then asks for them itself. */
 const PATIENCE_MS = 1_500;
 
@@ -124,6 +127,9 @@ export async function registerWebApp(
     const [url = ''] = request.url.split('?', 1);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOfFile(url, folders);
     if (!isPage) return reply.status(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
+    if (SHARED.test(url)) {
+      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    }
     if (url === SHELL) return sendPage(request, reply, appPage.shell);
     const found = pages.find(({ address }) => address.test(url));
     const announced = found?.announced.get(preferredLanguage(request.headers)) ?? '';

@@ -9,6 +9,7 @@ const AFFECTED: Record<string, readonly string[]> = {
   notification: ['notifications'],
   discussion: ['discussions'],
   message: ['messages'],
+  share: ['eligibility', 'consent'],
   job: ['operations', 'grading', 'coursework'],
 };
 

@@ -101,8 +101,13 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'guard_asked':
     case 'guard_proceeded':
     case 'eligibility_worse':
+    case 'share_asked':
+    case 'share_given':
+    case 'share_declined':
+    case 'share_ended':
       return `/eligibility?student=${subjectOf(groupKey)}`;
     case 'guard_signed':
+    case 'guard_declined':
       return courseId
         ? `/teach/course/${courseId}?tab=people`
         : `/eligibility?student=${subjectOf(groupKey)}`;

@@ -232,6 +232,58 @@ begin
   return query select 'asked', v.school_id, v.name, v_link, v.student_user;
 end $$;
 
+-- Who looks after a student at school, for families as well, who don't read assignments: the counselors assigned, else all
+-- of the school, else those who run it.
+create or replace function app.counselors_of(p_school uuid, p_student uuid) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  with staff as (
+    select m.user_id, m.role <> 'teacher' as is_admin,
+      exists (select from counselor_assignments a where a.school_id = m.school_id and a.user_id = m.user_id
+        and a.student_id = p_student and a.ended_at is null) as is_assigned
+    from school_memberships m join users u on u.id = m.user_id
+    where m.school_id = p_school and m.status = 'active' and app.is_open_account(u)
+      and (m.role in ('school_admin', 'homeschool_parent') or (m.role = 'teacher' and 'counselor' = any(m.duties)))
+      and p_school = any(app.school_ids()))
+  select distinct s.user_id from staff s
+  where s.is_assigned
+    or (not exists (select from staff o where o.is_assigned)
+      and (not s.is_admin or not exists (select from staff o where not o.is_admin)))
+$$;
+
+-- Whether a person may have a coach read the ledger of a student at this instant: the student goes to an open school, and of
+-- age it is the student alone; before, a guardian whose live link lets them see the record and consent.
+create or replace function app.may_share(p_school uuid, p_student uuid, p_user uuid, p_now timestamptz) returns boolean
+  language sql stable as
+$$
+  select exists (select from student_profiles sp join schools c on c.id = sp.school_id
+    where sp.school_id = p_school and sp.id = p_student
+      and c.status = 'active' and c.payment_status <> 'suspended'
+      and exists (select from school_memberships m where m.school_id = sp.school_id and m.user_id = sp.user_id
+        and m.role = 'student' and m.status = 'active')
+      and case when (p_now at time zone c.time_zone)::date >= app.of_age_on(sp.birth_on) then sp.user_id = p_user
+        else exists (select from guardian_links g
+          where g.school_id = sp.school_id and g.student_id = sp.id and g.guardian_user_id = p_user
+            and 'see_record' = any(g.rights) and 'consent' = any(g.rights)
+            and app.is_live_link(g.status, g.starts_on, g.ends_on, g.basis, sp.birth_on,
+              (p_now at time zone c.time_zone)::date)) end)
+$$;
+
+-- Enters as whoever gave a coach the link with this hash, whose rights of this moment then decide what is read. Null: no
+-- link, it is over, or its giver may not give it any more.
+create or replace function app.open_share(p_hash text, p_now timestamptz) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_giver uuid;
+begin
+  select h.given_by into v_giver from ledger_shares h
+    where h.token_hash = p_hash and h.ended_at is null and h.expires_at > p_now
+      and app.may_share(h.school_id, h.student_id, h.given_by, p_now);
+  if not found then return null; end if;
+  return app.enter_user(v_giver) || jsonb_build_object('sessionId', null, 'mfaAgeSeconds', null);
+end $$;
+
 -- Ends the asker's own link or request. `family`: they run the school of this family, and stay.
 create or replace function app.leave_guardian_link(p_link uuid, p_now timestamptz)
   returns table (outcome text, school_id uuid, student_user_id uuid, was text)

@@ -10,7 +10,9 @@ grant execute on function app.is_live_link(text, date, date, text, date, date), 
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
-grant execute on function app.enter(text), app.enter_record(text), app.open_feed(text) to fieldhouse_app;
+grant execute on function app.enter(text), app.enter_record(text), app.open_feed(text),
+  app.open_share(text, timestamptz), app.may_share(uuid, uuid, uuid, timestamptz),
+  app.counselors_of(uuid, uuid) to fieldhouse_app;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
 grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
 grant execute on function app.refresh_due_dates(uuid, uuid, uuid, uuid)

@@ -301,6 +301,11 @@ export const eligibilityGuards = pgTable(
     proceededBy: id(),
     proceedReason: text(),
     proceededAt: instant(),
+    /** Who may acknowledge it and said no. It goes on waiting: somebody may still acknowledge it, or a counselor proceed. */
+    declinedBy: id(),
+    /** What they said to it; null: nothing. */
+    declineNote: text(),
+    declinedAt: instant(),
     /** Whoever took the request back. */
     endedBy: id(),
     endedAt: instant(),
@@ -314,6 +319,11 @@ export const eligibilityGuards = pgTable(
       .on(t.schoolId, t.studentId, t.procedure, t.changeSha256)
       .where(sql`${t.usedAt} is null and ${t.endedAt} is null`),
     index('eligibility_guards_student_idx').on(t.schoolId, t.studentId, t.askedAt),
+    index('eligibility_guards_waiting_idx')
+      .on(t.schoolId, t.dueOn)
+      .where(
+        sql`${t.signedAt} is null and ${t.proceededAt} is null and ${t.usedAt} is null and ${t.endedAt} is null`,
+      ),
     foreignKey({
       name: 'eligibility_guards_student_fk',
       columns: [t.schoolId, t.studentId],
@@ -324,10 +334,84 @@ export const eligibilityGuards = pgTable(
       'eligibility_guards_proceeded',
       sql`(${t.proceededBy} is null) = (${t.proceededAt} is null) and (${t.proceededBy} is null) = (${t.proceedReason} is null)`,
     ),
+    check(
+      'eligibility_guards_declined',
+      sql`(${t.declinedBy} is null) = (${t.declinedAt} is null) and (${t.declineNote} is null or ${t.declinedBy} is not null)`,
+    ),
     check('eligibility_guards_ended', sql`(${t.endedBy} is null) = (${t.endedAt} is null)`),
     check(
       'eligibility_guards_used',
       sql`${t.usedAt} is null or ${t.signedBy} is not null or ${t.proceededBy} is not null`,
+    ),
+  ],
+);
+
+/**
+ * A coach reads a student's ledger by a secret link, for a time: who that is and why, who asked, who gave it on what ground,
+ * and who ended it. Written by: eligibility.
+ */
+export const ledgerShares = pgTable(
+  'ledger_shares',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    coachName: text().notNull(),
+    /** Where the link was sent, in small letters; null: over for a week. */
+    coachEmail: text(),
+    /** The coach's college or club. */
+    organization: text().notNull(),
+    why: text().notNull(),
+    /** Days for which the link works once it is given. */
+    days: integer().notNull(),
+    /** The student who asks a guardian; null: whoever gave it, gave it unasked. */
+    askedBy: id(),
+    askedAt: instant(),
+    givenBy: id(),
+    /** The student's own right, of age, or a guardian's for a minor. */
+    basis: text({ enum: ['student', 'guardian'] }),
+    givenAt: instant(),
+    /** The secret in the email is kept as its hash alone; null: not given, or over. */
+    tokenHash: text(),
+    expiresAt: instant(),
+    declinedBy: id(),
+    declineNote: text(),
+    declinedAt: instant(),
+    endedBy: id(),
+    /** As whom they ended it. */
+    endedAs: text({ enum: ['student', 'guardian', 'school'] }),
+    /** What the school said; families owe no reason. */
+    endReason: text(),
+    endedAt: instant(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('ledger_shares_token_key').on(t.tokenHash),
+    index('ledger_shares_student_idx').on(t.schoolId, t.studentId, t.createdAt),
+    foreignKey({
+      name: 'ledger_shares_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('ledger_shares_days', sql`${t.days} in (7, 30, 90)`),
+    check('ledger_shares_basis', sql`${t.basis} in ('student', 'guardian')`),
+    check('ledger_shares_asked', sql`(${t.askedBy} is null) = (${t.askedAt} is null)`),
+    check('ledger_shares_begun', sql`${t.askedBy} is not null or ${t.givenBy} is not null`),
+    check(
+      'ledger_shares_given',
+      sql`(${t.givenBy} is null) = (${t.givenAt} is null) and (${t.givenBy} is null) = (${t.basis} is null) and (${t.givenBy} is null) = (${t.expiresAt} is null)`,
+    ),
+    check('ledger_shares_token', sql`${t.tokenHash} is null or ${t.givenBy} is not null`),
+    check(
+      'ledger_shares_declined',
+      sql`(${t.declinedBy} is null) = (${t.declinedAt} is null) and (${t.declinedBy} is null or ${t.givenBy} is null)`,
+    ),
+    check('ledger_shares_ended_as', sql`${t.endedAs} in ('student', 'guardian', 'school')`),
+    check(
+      'ledger_shares_ended',
+      sql`(${t.endedBy} is null) = (${t.endedAt} is null) and (${t.endedBy} is null) = (${t.endedAs} is null)`,
     ),
   ],
 );

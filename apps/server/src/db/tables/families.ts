@@ -152,13 +152,20 @@ export const disclosures = pgTable(
       .references(() => schools.id),
     id: id().notNull(),
     studentId: id().notNull(),
-    what: text({ enum: ['data_copy', 'transcript', 'grades_file'] }).notNull(),
+    what: text({ enum: ['data_copy', 'transcript', 'grades_file', 'eligibility_ledger'] }).notNull(),
     /** What for. */
-    purpose: text({ enum: ['own_request', 'guardian_request', 'school_work'] }).notNull(),
-    /** On what ground: the student's own right, a guardian's right, or a school official's legitimate interest. */
-    legalBasis: text({ enum: ['own_record', 'guardian_right', 'school_official'] }).notNull(),
-    /** The account that received it. */
-    disclosedTo: id().notNull(),
+    purpose: text({ enum: ['own_request', 'guardian_request', 'school_work', 'recruiting'] }).notNull(),
+    /**
+     * On what ground: the student's own right, a guardian's right, a school official's legitimate interest, or the family's
+     * consent (34 CFR 99.30).
+     */
+    legalBasis: text({ enum: ['own_record', 'guardian_right', 'school_official', 'consent'] }).notNull(),
+    /** The account that received it; null: somebody without one, by a link. */
+    disclosedTo: id(),
+    /** Who that is, as the family named them. */
+    recipient: text(),
+    /** The link by which they read. */
+    shareId: id(),
     at: instant().notNull(),
   },
   (t) => [
@@ -169,11 +176,22 @@ export const disclosures = pgTable(
       foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
     }),
     index('disclosures_student_idx').on(t.schoolId, t.studentId, t.at.desc()),
-    check('disclosures_what', sql`${t.what} in ('data_copy', 'transcript', 'grades_file')`),
-    check('disclosures_purpose', sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work')`),
+    index('disclosures_share_idx').on(t.schoolId, t.shareId).where(sql`${t.shareId} is not null`),
+    check(
+      'disclosures_what',
+      sql`${t.what} in ('data_copy', 'transcript', 'grades_file', 'eligibility_ledger')`,
+    ),
+    check(
+      'disclosures_purpose',
+      sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work', 'recruiting')`,
+    ),
     check(
       'disclosures_legal_basis',
-      sql`${t.legalBasis} in ('own_record', 'guardian_right', 'school_official')`,
+      sql`${t.legalBasis} in ('own_record', 'guardian_right', 'school_official', 'consent')`,
+    ),
+    check(
+      'disclosures_recipient',
+      sql`(${t.disclosedTo} is null) = (${t.recipient} is not null) and (${t.disclosedTo} is null) = (${t.shareId} is not null)`,
     ),
   ],
 );

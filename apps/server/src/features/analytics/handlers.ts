@@ -121,7 +121,7 @@ export const exportCsv = os.analytics.exportCsv.handler(async ({ input, context,
       what: 'grades_file',
       purpose: isOwn ? 'own_request' : 'guardian_request',
       legalBasis: isOwn ? 'own_record' : 'guardian_right',
-      disclosedTo: actor.userId,
+      to: actor.userId,
     }),
   );
   const lines = found.progress.courses.map((course): SheetCell[] => [

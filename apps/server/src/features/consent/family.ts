@@ -8,6 +8,7 @@ import {
 import { ORPCError } from '@orpc/server';
 import { type Actor, isClosedSchool, isGuardianOf } from '#access/actor.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
+import { neededOfLedgers } from '#features/eligibility/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
@@ -222,9 +223,10 @@ export const needed = os.consent.needed.handler(async ({ context }) =>
     const rows = (await tx.query(listChildren({ now }))).filter(
       ({ schoolId }) => !isClosedSchool(actor, schoolId),
     );
-    const [consents, links] = await Promise.all([
+    const [consents, links, ledgers] = await Promise.all([
       tx.query(listConsents({ studentIds: rows.map(({ studentId }) => studentId) })),
       tx.query(listOwnLinks({ now })),
+      neededOfLedgers(tx, now),
     ]);
     const isAnswered = (row: ChildRow) =>
       consents.some(
@@ -257,6 +259,7 @@ export const needed = os.consent.needed.handler(async ({ context }) =>
           // At a school that is closed nobody decides any more.
           .filter(({ status, isClosed }) => status === 'pending' && !isClosed)
           .map(({ schoolName, askedAt }) => ({ what: 'link' as const, schoolName, askedAt })),
+        ...ledgers,
       ],
     };
   }),

@@ -11,17 +11,24 @@ const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::d
 /** Rights of a guardian who may acknowledge, and sees what they sign. */
 const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}`;
 
+/** Neither acknowledged, gone on with, made nor taken back. Condition over a request. */
+export const WAITS = (q: string): string =>
+  `${q}.signed_at is null and ${q}.proceeded_at is null and ${q}.used_at is null and ${q}.ended_at is null`;
+
 const GUARD = `
   select q.school_id as "schoolId", q.id as "guardId", q.student_id as "studentId", q.procedure, q.title, q.course_id as "courseId", q.broken,
     q.repairs, q.reason, q.asked_by as "askedBy", q.asked_at as "askedAt", q.due_on as "dueOn", q.signed_at as "signedAt",
-    q.proceed_reason as "proceedReason", q.proceeded_at as "proceededAt", q.ended_at as "endedAt", q.used_at as "usedAt",
+    q.proceed_reason as "proceedReason", q.proceeded_at as "proceededAt", q.declined_at as "declinedAt",
+    q.decline_note as "declineNote", q.ended_at as "endedAt", q.used_at as "usedAt",
     sp.user_id as "studentUserId", s.time_zone as "timeZone", ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel",
     coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge",
     exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
       and ${MAY_SIGN}
       and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}) as "hasSigner",
     ${NAME_OF('q.asked_by', 'q.school_id')} as "askedByName", ${NAME_OF('q.signed_by', 'q.school_id')} as "signedByName",
-    ${NAME_OF('q.proceeded_by', 'q.school_id')} as "proceededByName"
+    ${NAME_OF('q.proceeded_by', 'q.school_id')} as "proceededByName",
+    ${NAME_OF('q.declined_by', 'q.school_id')} as "declinedByName", q.signed_by as "signedBy",
+    q.declined_by as "declinedBy", sp.legal_name as "studentName"
   from eligibility_guards q
     join schools s on s.id = q.school_id
     join student_profiles sp on sp.school_id = q.school_id and sp.id = q.student_id`;
@@ -30,6 +37,12 @@ const GUARD = `
 export const listGuards = statement<Sql['listGuards'], { studentId: StudentId; most: number; now: string }>(
   `${GUARD} where q.student_id = :studentId order by q.asked_at desc, q.id desc limit :most`,
 );
+
+/** All that wait at schools where the actor works, the most urgent first. */
+export const listWaitingGuards = statement<Sql['listWaitingGuards'], { most: number; now: string }>(`
+  ${GUARD}
+  where q.school_id = any (app.staff_school_ids()) and ${WAITS('q')}
+  order by q.due_on, q.asked_at, q.id limit :most`);
 
 export const lockGuard = statement<Sql['lockGuard'], { guardId: EligibilityGuardId; now: string }>(
   `${GUARD} where q.id = :guardId for update of q`,
@@ -41,7 +54,8 @@ export const listOpenGuards = statement<
   { schoolId: SchoolId; studentIds: readonly StudentId[]; procedure: string; changeSha256: string }
 >(`
   select q.id as "guardId", q.student_id as "studentId", q.broken, q.asked_at as "askedAt", q.due_on as "dueOn",
-    (q.signed_at is not null or q.proceeded_at is not null) as "isGiven"
+    (q.signed_at is not null or q.proceeded_at is not null) as "isGiven", q.declined_at as "declinedAt",
+    q.decline_note as "declineNote"
   from eligibility_guards q
   where q.school_id = :schoolId and q.student_id = any(:studentIds::uuid[]) and q.procedure = :procedure
     and q.change_sha256 = :changeSha256 and q.used_at is null and q.ended_at is null
@@ -66,6 +80,13 @@ export const markProceeded = statement<
   { schoolId: SchoolId; guardId: EligibilityGuardId; by: string; reason: string; at: string }
 >(`
   update eligibility_guards set proceeded_by = :by, proceed_reason = :reason, proceeded_at = :at, version = version + 1
+  where school_id = :schoolId and id = :guardId`);
+
+export const markDeclined = statement<
+  Sql['markDeclined'],
+  { schoolId: SchoolId; guardId: EligibilityGuardId; by: string; note: string | null; at: string }
+>(`
+  update eligibility_guards set declined_by = :by, decline_note = :note, declined_at = :at, version = version + 1
   where school_id = :schoolId and id = :guardId`);
 
 export const markEnded = statement<
@@ -123,6 +144,13 @@ export const listAlerted = statement<
     and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}
   union
   select one, office.user_id from unnest(:studentIds::uuid[]) one cross join office`);
+
+/** Who looks after a student: the counselors assigned, else all of the school, else those who run it. */
+export const listCounselorsOf = statement<
+  Sql['listCounselorsOf'],
+  { schoolId: SchoolId; studentId: StudentId },
+  { userId: string }
+>('select found as "userId" from app.counselors_of(:schoolId, :studentId) found');
 
 /** What families acknowledged of changes that were made since the ledgers were kept last. */
 export const listMadeSince = statement<

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#access/actor.ts';
+import { isOwnRecord } from '#access/students.ts';
 import { eligibilitySettings } from '#db/tables/eligibility.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -10,14 +11,24 @@ import { os, type RequestContext, refusalAbout, requireWritable } from '#platfor
 import { plainRepair } from './guard.ts';
 import {
   findSettings,
+  listCounselorsOf,
   listGuards,
   listSigners,
+  listWaitingGuards,
   lockGuard,
+  markDeclined,
   markEnded,
   markProceeded,
   markSigned,
 } from './guard-queries.ts';
-import { canProceed, canReadLedger, canSign, keepsRegistry, schoolOfRegistry } from './policy.ts';
+import {
+  canProceed,
+  canReadLedger,
+  canSign,
+  keepsOrCounsels,
+  keepsRegistry,
+  schoolOfRegistry,
+} from './policy.ts';
 import { findStudent } from './queries.ts';
 
 type GuardRow = RowOf<typeof lockGuard>;
@@ -39,11 +50,12 @@ export const guards = os.eligibility.guards.handler(async ({ input, context, err
 const isOpen = ({ signedAt, proceededAt, usedAt, endedAt }: GuardRow): boolean =>
   [signedAt, proceededAt, usedAt, endedAt].every((at) => at === null);
 
-function stateOf({ signedAt, proceededAt, usedAt, endedAt }: GuardRow) {
+function stateOf({ signedAt, proceededAt, declinedAt, usedAt, endedAt }: GuardRow) {
   if (endedAt) return 'ended' as const;
   if (usedAt) return 'made' as const;
   if (signedAt) return 'signed' as const;
-  return proceededAt ? ('proceeded' as const) : ('waits' as const);
+  if (proceededAt) return 'proceeded' as const;
+  return declinedAt ? ('declined' as const) : ('waits' as const);
 }
 
 const today = ({ timeZone }: GuardRow, clock: Clock) => clock.today(timeZone) as CalendarDate;
@@ -53,6 +65,15 @@ const isOverdue = (row: GuardRow, clock: Clock): boolean =>
 /** Whoever asked takes it back, or who looks after the student. */
 const mayEnd = (row: GuardRow, actor: Actor): boolean =>
   row.askedBy === actor.userId || canProceed(actor, row);
+
+/** Who of the family did something, to the student and the school; guardians learn nothing of each other. */
+const familyName = (row: GuardRow, actor: Actor, userId: string | null, name: string | null) =>
+  userId === actor.userId ||
+  userId === row.studentUserId ||
+  isOwnRecord(actor, row) ||
+  keepsOrCounsels(actor, row)
+    ? name
+    : null;
 
 const present = (row: GuardRow, actor: Actor, clock: Clock) => ({
   guardId: row.guardId,
@@ -65,14 +86,18 @@ const present = (row: GuardRow, actor: Actor, clock: Clock) => ({
   askedAt: row.askedAt,
   dueOn: row.dueOn as CalendarDate,
   state: stateOf(row),
-  signedByName: row.signedByName,
+  signedByName: familyName(row, actor, row.signedBy, row.signedByName),
   signedAt: row.signedAt,
   proceededByName: row.proceededByName,
   proceedReason: row.proceedReason,
   proceededAt: row.proceededAt,
+  declinedByName: familyName(row, actor, row.declinedBy, row.declinedByName),
+  declineNote: row.declineNote,
+  declinedAt: row.declinedAt,
   madeAt: row.usedAt,
   can: {
     sign: isOpen(row) && canSign(actor, row),
+    decline: isOpen(row) && row.declinedAt === null && canSign(actor, row),
     proceed: isOpen(row) && canProceed(actor, row) && isOverdue(row, clock),
     end: row.usedAt === null && row.endedAt === null && mayEnd(row, actor),
   },
@@ -93,6 +118,54 @@ export const signGuard = os.eligibility.signGuard.handler(async ({ input, contex
     return {};
   }),
 );
+
+export const declineGuard = os.eligibility.declineGuard.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const now = context.clock.now();
+    const [found] = await tx.query(lockGuard({ guardId: input.guardId, now }));
+    if (!found || !canReadLedger(actor, found)) throw errors.NOT_FOUND();
+    if (!canSign(actor, found)) throw errors.FORBIDDEN();
+    if (!isOpen(found) || found.declinedAt !== null) throw errors.NOT_OPEN();
+    const { schoolId, studentId, guardId, askedBy, studentUserId } = found;
+    await tx.query(markDeclined({ schoolId, guardId, by: actor.userId, note: input.note, at: now }));
+    note(context, tx, actor, found, 'declined', input.note);
+    const counselors = await tx.query(listCounselorsOf({ schoolId, studentId }));
+    const told = new Set<string>([askedBy, ...counselors.map(({ userId }) => userId)]);
+    if (studentUserId) told.add(studentUserId);
+    told.delete(actor.userId);
+    tell(context, tx, found, [...told], 'guard_declined');
+    return {};
+  }),
+);
+
+/** Requests on one list, and those of a school that are looked through for it. */
+const MOST_WAITING = 200;
+const MOST_LOOKED_AT = 5_000;
+
+export const waitingGuards = os.eligibility.waitingGuards.handler(async ({ context, errors }) => {
+  const { actor, rows } = await context.read([
+    listWaitingGuards({ most: MOST_LOOKED_AT, now: context.clock.now() }),
+  ]);
+  if (!schoolOfRegistry(actor)) throw errors.FORBIDDEN();
+  const found = rows[0].filter((row) => keepsOrCounsels(actor, row));
+  return {
+    guards: found.slice(0, MOST_WAITING).map((row) => ({
+      guardId: row.guardId,
+      studentId: row.studentId,
+      studentName: row.studentName,
+      procedure: row.procedure,
+      title: row.title,
+      reason: row.reason,
+      askedByName: row.askedByName,
+      askedAt: row.askedAt,
+      dueOn: row.dueOn as CalendarDate,
+      declinedAt: row.declinedAt,
+      declineNote: row.declineNote,
+      isOverdue: isOverdue(row, context.clock),
+    })),
+    hasMore: found.length > MOST_WAITING,
+  };
+});
 
 export const proceedGuard = os.eligibility.proceedGuard.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -174,7 +247,7 @@ function note(
   tx: Transaction,
   actor: Actor,
   { schoolId, guardId, studentId, procedure }: GuardRow,
-  what: 'signed' | 'proceeded' | 'ended',
+  what: 'signed' | 'proceeded' | 'declined' | 'ended',
   reason: string | null,
 ): void {
   recordAudit(tx, context.services.clock, {
@@ -196,7 +269,7 @@ function tell(
   tx: Transaction,
   { schoolId, studentId, courseId, askedBy }: GuardRow,
   userIds: readonly string[],
-  template: 'guard_signed' | 'guard_proceeded',
+  template: 'guard_signed' | 'guard_proceeded' | 'guard_declined',
 ): void {
   const groupKey = `${template}:${studentId}`;
   for (const userId of userIds)

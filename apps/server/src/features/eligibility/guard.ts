@@ -17,7 +17,7 @@ import {
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
 import { eligibilityGuards } from '#db/tables/eligibility.ts';
-import type { Transaction } from '#db/unit.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -282,7 +282,7 @@ async function settleRequests(
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    answers.push({ ...answer, request: { guardId, askedAt: at, dueOn } });
+    answers.push({ ...answer, request: { guardId, askedAt: at, dueOn, declined: null } });
     if (canSign(actor, { schoolId, studentId, isOfAge: person.isOfAge })) {
       await tx.query(markSigned({ schoolId, guardId, by: actor.userId, at }));
       given += 1;
@@ -300,18 +300,11 @@ async function settleRequests(
   return { students: answers, isGiven: given === students.length };
 }
 
-const requestOf = ({
-  guardId,
-  askedAt,
-  dueOn,
-}: {
-  guardId: EligibilityGuardId;
-  askedAt: string;
-  dueOn: string;
-}) => ({
-  guardId,
-  askedAt,
-  dueOn,
+const requestOf = (known: RowOf<typeof listOpenGuards>) => ({
+  guardId: known.guardId,
+  askedAt: known.askedAt,
+  dueOn: known.dueOn as CalendarDate,
+  declined: known.declinedAt === null ? null : { at: known.declinedAt, note: known.declineNote },
 });
 
 /** Whoever only teaches the student learns nothing of other courses. */

@@ -1,6 +1,7 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   type Actor,
+  isConfirmedStudentOf,
   isCounselorOf,
   isGuardianOf,
   isHomeParentOf,
@@ -54,3 +55,32 @@ export const canSign = (actor: Actor, student: SignerScope): boolean =>
 /** Goes on without an acknowledgement: who looks after the student, and nobody for themselves or their own child. */
 export const canProceed = (actor: Actor, student: CounseledScope): boolean =>
   counsels(actor, student) && !isTooClose(actor, student);
+
+export interface SharedScope extends CounseledScope, SignerScope {}
+
+/** Holds the two rights that giving takes: nobody gives what they may not see themselves. */
+const consentsFor = (actor: Actor, { studentId }: RecordScope): boolean =>
+  isGuardianOf(actor, studentId, 'consent') && isGuardianOf(actor, studentId, 'see_record');
+
+/**
+ * Has a coach read the ledger: of age the student alone, before a guardian with the right to consent. `app.may_share` says the
+ * same of somebody who doesn't ask, as whoever gave a link.
+ */
+export const canGiveShare = (actor: Actor, student: SharedScope): boolean =>
+  student.isOfAge
+    ? isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId)
+    : consentsFor(actor, student);
+
+/** Asks their guardians to have a coach read the ledger: the student, as long as they can't give it themselves. */
+export const canAskShare = (actor: Actor, student: SharedScope): boolean =>
+  !student.isOfAge && isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId);
+
+/**
+ * As whom somebody ends what is shared; null: they don't. The student and guardians with the right to consent, whoever gave
+ * it; those who keep the record or counsel, and not about themselves or their own child.
+ */
+export function endsShareAs(actor: Actor, student: SharedScope): 'student' | 'guardian' | 'school' | null {
+  if (isOwnRecord(actor, student)) return 'student';
+  if (isGuardianOf(actor, student.studentId, 'consent')) return 'guardian';
+  return keepsOrCounsels(actor, student) && !isTooClose(actor, student) ? 'school' : null;
+}

@@ -91,6 +91,29 @@ const presentNaia = ({ rules, official, outlook }: NaiaLedger, { overall }: Elig
   findings: official.findings.map(presentFinding),
 });
 
+/** What says something about health is for the family and the school alone. */
+const isAboutHealth = ({ ruleId, reading }: DomainFinding): boolean =>
+  ruleId === 'disability' || reading?.code === 'disability_wider';
+
+/**
+ * Bodies as a coach reads them: verdicts, outlooks, units by area, core GPA and findings, without the list of courses, what
+ * each is worth, and what says something about health. With the titles that findings name.
+ */
+export function presentForCoach(bodies: readonly BodyLedger[], record: EligibilityRecord) {
+  const shown = bodies.map((ledger) => {
+    const findings = ledger.official.findings.filter((one) => !isAboutHealth(one)).map(presentFinding);
+    const body = presentBody(ledger, record);
+    return body.kind === 'division'
+      ? { ...body, courses: [], findings, lock: body.lock && { ...body.lock, locked: [] } }
+      : { ...body, findings };
+  });
+  const named = new Set(shown.flatMap(({ findings }) => findings.flatMap(({ courses }) => courses)));
+  return {
+    bodies: shown,
+    rows: record.courses.flatMap(({ id, title }) => (named.has(id) ? { rowId: id, title } : [])),
+  };
+}
+
 const presentFinding = ({ courses, params, reading, repair, ...finding }: DomainFinding): Finding => ({
   code: finding.code,
   severity: finding.severity,

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, LedgerShareId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as eligibilityTables from '#db/tables/eligibility.ts';
 
 export interface Sql {
@@ -21,6 +21,8 @@ export interface Sql {
       readonly signedAt: string | null;
       readonly proceedReason: string | null;
       readonly proceededAt: string | null;
+      readonly declinedAt: string | null;
+      readonly declineNote: string | null;
       readonly endedAt: string | null;
       readonly usedAt: string | null;
       readonly studentUserId: UserId | null;
@@ -31,10 +33,54 @@ export interface Sql {
       readonly askedByName: string | null;
       readonly signedByName: string | null;
       readonly proceededByName: string | null;
+      readonly declinedByName: string | null;
+      readonly signedBy: string | null;
+      readonly declinedBy: string | null;
+      readonly studentName: string;
     };
     readonly parameters: {
       readonly now: string | null;
       readonly studentId: StudentId | null;
+      readonly most: number | string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listWaitingGuards: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly guardId: EligibilityGuardId;
+      readonly studentId: StudentId;
+      readonly procedure: string;
+      readonly title: string;
+      readonly courseId: string | null;
+      readonly broken: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['broken']>;
+      readonly repairs: NonNullable<(typeof eligibilityTables.eligibilityGuards.$inferSelect)['repairs']>;
+      readonly reason: string;
+      readonly askedBy: string;
+      readonly askedAt: string;
+      readonly dueOn: string;
+      readonly signedAt: string | null;
+      readonly proceedReason: string | null;
+      readonly proceededAt: string | null;
+      readonly declinedAt: string | null;
+      readonly declineNote: string | null;
+      readonly endedAt: string | null;
+      readonly usedAt: string | null;
+      readonly studentUserId: UserId | null;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+      readonly hasSigner: boolean;
+      readonly askedByName: string | null;
+      readonly signedByName: string | null;
+      readonly proceededByName: string | null;
+      readonly declinedByName: string | null;
+      readonly signedBy: string | null;
+      readonly declinedBy: string | null;
+      readonly studentName: string;
+    };
+    readonly parameters: {
+      readonly now: string | null;
       readonly most: number | string | null;
     };
   };
@@ -56,6 +102,8 @@ export interface Sql {
       readonly signedAt: string | null;
       readonly proceedReason: string | null;
       readonly proceededAt: string | null;
+      readonly declinedAt: string | null;
+      readonly declineNote: string | null;
       readonly endedAt: string | null;
       readonly usedAt: string | null;
       readonly studentUserId: UserId | null;
@@ -66,6 +114,10 @@ export interface Sql {
       readonly askedByName: string | null;
       readonly signedByName: string | null;
       readonly proceededByName: string | null;
+      readonly declinedByName: string | null;
+      readonly signedBy: string | null;
+      readonly declinedBy: string | null;
+      readonly studentName: string;
     };
     readonly parameters: {
       readonly now: string | null;
@@ -81,6 +133,8 @@ export interface Sql {
       readonly askedAt: string;
       readonly dueOn: string;
       readonly isGiven: boolean;
+      readonly declinedAt: string | null;
+      readonly declineNote: string | null;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
@@ -114,6 +168,17 @@ export interface Sql {
     readonly parameters: {
       readonly by: string | null;
       readonly reason: string | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly guardId: EligibilityGuardId | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly markDeclined: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly note: string | null;
       readonly at: string | null;
       readonly schoolId: SchoolId | null;
       readonly guardId: EligibilityGuardId | null;
@@ -178,6 +243,16 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
       readonly studentIds: readonly (StudentId | null)[] | null;
       readonly now: string | null;
+    };
+  };
+  /** guard-queries.ts */
+  readonly listCounselorsOf: {
+    readonly row: {
+      readonly userId: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly studentId: string | null;
     };
   };
   /** guard-queries.ts */
@@ -554,6 +629,254 @@ export interface Sql {
     };
     readonly parameters: {
       readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly findSharedStudent: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly schoolName: string;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+      readonly hasGuardian: boolean;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly listShares: {
+    readonly row: {
+      readonly shareId: LedgerShareId;
+      readonly coachName: string;
+      readonly coachEmail: string | null;
+      readonly organization: string;
+      readonly why: string;
+      readonly days: number;
+      readonly askedBy: string | null;
+      readonly askedAt: string | null;
+      readonly givenBy: string | null;
+      readonly basis: "student" | "guardian" | null;
+      readonly givenAt: string | null;
+      readonly expiresAt: string | null;
+      readonly declineNote: string | null;
+      readonly declinedAt: string | null;
+      readonly endedAs: "student" | "guardian" | "school" | null;
+      readonly endReason: string | null;
+      readonly endedAt: string | null;
+      readonly stands: boolean;
+      readonly askedByName: string | null;
+      readonly givenByName: string | null;
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly schoolName: string;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+      readonly openings: number;
+      readonly lastOpenedAt: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+      readonly most: number | string | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly lockShare: {
+    readonly row: {
+      readonly shareId: LedgerShareId;
+      readonly coachName: string;
+      readonly coachEmail: string | null;
+      readonly organization: string;
+      readonly why: string;
+      readonly days: number;
+      readonly askedBy: string | null;
+      readonly askedAt: string | null;
+      readonly givenBy: string | null;
+      readonly basis: "student" | "guardian" | null;
+      readonly givenAt: string | null;
+      readonly expiresAt: string | null;
+      readonly declineNote: string | null;
+      readonly declinedAt: string | null;
+      readonly endedAs: "student" | "guardian" | "school" | null;
+      readonly endReason: string | null;
+      readonly endedAt: string | null;
+      readonly stands: boolean;
+      readonly askedByName: string | null;
+      readonly givenByName: string | null;
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly schoolName: string;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly shareId: LedgerShareId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly holdFamily: {
+    readonly row: {
+      readonly hold_family: null;
+    };
+    readonly parameters: {
+      readonly studentId: string | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly countShares: {
+    readonly row: {
+      readonly open: number;
+      readonly recent: number;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly since: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly markGiven: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly basis: "student" | "guardian" | null;
+      readonly at: string | null;
+      readonly tokenHash: string | null;
+      readonly expiresAt: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly shareId: LedgerShareId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly markShareDeclined: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly at: string | null;
+      readonly note: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly shareId: LedgerShareId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly markKept: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly basis: "student" | "guardian" | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly shareId: LedgerShareId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly markShareEnded: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly by: string | null;
+      readonly as: "student" | "guardian" | "school" | null;
+      readonly reason: string | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly shareId: LedgerShareId | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly listGivers: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly now: string | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly findShareByHash: {
+    readonly row: {
+      readonly shareId: LedgerShareId;
+      readonly coachName: string;
+      readonly coachEmail: string | null;
+      readonly organization: string;
+      readonly why: string;
+      readonly days: number;
+      readonly askedBy: string | null;
+      readonly askedAt: string | null;
+      readonly givenBy: string | null;
+      readonly basis: "student" | "guardian" | null;
+      readonly givenAt: string | null;
+      readonly expiresAt: string | null;
+      readonly declineNote: string | null;
+      readonly declinedAt: string | null;
+      readonly endedAs: "student" | "guardian" | "school" | null;
+      readonly endReason: string | null;
+      readonly endedAt: string | null;
+      readonly stands: boolean;
+      readonly askedByName: string | null;
+      readonly givenByName: string | null;
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly schoolName: string;
+      readonly timeZone: string;
+      readonly isOthersToCounsel: boolean;
+      readonly isOfAge: boolean;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly tokenHash: string | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly listNeededShares: {
+    readonly row: {
+      readonly shareId: LedgerShareId;
+      readonly studentId: StudentId;
+      readonly studentName: string;
+      readonly coachName: string;
+      readonly organization: string;
+      readonly isOwn: boolean | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** share-queries.ts */
+  readonly listNeededGuards: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly studentName: string;
+      readonly isOwn: boolean | null;
+      readonly dueOn: string;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** shared-ledger.ts */
+  readonly enterShare: {
+    readonly row: {
+      readonly actor: unknown;
+    };
+    readonly parameters: {
+      readonly tokenHash: string | null;
+      readonly now: string | null;
     };
   };
 }

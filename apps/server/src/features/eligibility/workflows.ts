@@ -1,8 +1,10 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { KeptBody } from '@fieldhouse/domain/eligibility/history.ts';
 import { type Standing, standingOf } from '@fieldhouse/domain/eligibility/standing.ts';
 import type { Transaction } from '#db/unit.ts';
 import { noteDue, noteSchoolDue } from './queries.ts';
+import { listNeededGuards, listNeededShares } from './share-queries.ts';
 
 export { watched } from './guard.ts';
 export { NOTE_DUE } from './queries.ts';
@@ -34,3 +36,22 @@ export interface KeptBodies {
 /** A student's eligibility in a word; null: the ledger wasn't made yet. */
 export const presentStanding = ({ keptBodies }: KeptBodies): Standing | null =>
   keptBodies && standingOf(keptBodies);
+
+/** What of ledgers waits for the actor: changes to acknowledge, and what is to be shared with coaches. */
+export async function neededOfLedgers(tx: Transaction, now: string) {
+  const [guards, shares] = await Promise.all([
+    tx.query(listNeededGuards({ now })),
+    tx.query(listNeededShares({ now })),
+  ]);
+  return [
+    ...guards.map(({ studentId, studentName, isOwn, dueOn }) => ({
+      what: 'guard' as const,
+      studentId,
+      studentName: isOwn ? null : studentName,
+      dueOn: dueOn as CalendarDate,
+    })),
+    ...shares.map(({ isOwn, studentName, ...one }) =>
+      isOwn ? { what: 'share_of_age' as const, ...one } : { what: 'share' as const, studentName, ...one },
+    ),
+  ];
+}

@@ -374,7 +374,7 @@ export const listDisclosures = statement<
   }
 >(`
   select d.id as "disclosureId", d.at, d.what, d.purpose, d.legal_basis as "legalBasis",
-    ${NAME_OF('d', 'd.disclosed_to')} as "recipientName"
+    coalesce(d.recipient, ${NAME_OF('d', 'd.disclosed_to')}) as "recipientName"
   from disclosures d
   where d.school_id = :schoolId and d.student_id = :studentId
     and (:onlyFor::uuid is null or d.disclosed_to = :onlyFor or d.legal_basis <> 'guardian_right')

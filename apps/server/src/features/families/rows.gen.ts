@@ -443,9 +443,9 @@ export interface Sql {
     readonly row: {
       readonly disclosureId: DisclosureId;
       readonly at: string;
-      readonly what: "data_copy" | "transcript" | "grades_file";
-      readonly purpose: "own_request" | "guardian_request" | "school_work";
-      readonly legalBasis: "own_record" | "guardian_right" | "school_official";
+      readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting";
+      readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent";
       readonly recipientName: string | null;
     };
     readonly parameters: {
@@ -481,10 +481,12 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly id: DisclosureId;
       readonly studentId: StudentId;
-      readonly what: "data_copy" | "transcript" | "grades_file";
-      readonly purpose: "own_request" | "guardian_request" | "school_work";
-      readonly legalBasis: "own_record" | "guardian_right" | "school_official";
-      readonly disclosedTo: string;
+      readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting";
+      readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent";
+      readonly disclosedTo: string | null;
+      readonly recipient: string | null;
+      readonly shareId: string | null;
       readonly now: string;
     };
   };

@@ -105,7 +105,7 @@ async function noteDisclosures({ units, clock }: Services, asked: Asked): Promis
         what: 'data_copy',
         purpose: isOwn ? 'own_request' : 'guardian_request',
         legalBasis: isOwn ? 'own_record' : 'guardian_right',
-        disclosedTo: userId,
+        to: userId,
       }),
     );
   }

@@ -82,7 +82,7 @@ export const printTranscript = os.records.printTranscript.handler(async ({ input
       what: 'transcript',
       purpose: isOwn ? 'own_request' : isGuardian ? 'guardian_request' : 'school_work',
       legalBasis: isOwn ? 'own_record' : isGuardian ? 'guardian_right' : 'school_official',
-      disclosedTo: actor.userId,
+      to: actor.userId,
     });
     return {};
   }),

@@ -22,6 +22,8 @@ export interface LetterParams extends ConsentLetterParams {
   'mail-works': { brand: string };
   /** To somebody whom a school asks to follow a student; the given name alone. */
   'guardian-invitation': { studentName: string; schoolName: string; days: number; link: string };
+  /** To a coach with whom a family shares an eligibility ledger. */
+  'ledger-share': { coachName: string; studentName: string; schoolName: string; days: number; link: string };
   'export-ready': { link: string; days: number };
   /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
   'deletion-asked': {
@@ -142,6 +144,10 @@ const en: Templates = {
     subject: `${schoolName} invites you to follow ${studentName}`,
     body: `${schoolName} invites you to follow ${studentName}’s courses, grades and messages. Open this link within ${days} days to accept; if you have no account yet, you make one there:\n\n${link}\n\nIf you don't know ${studentName}, leave this message alone and tell the school.`,
   }),
+  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+    subject: `${studentName} shares an eligibility ledger with you`,
+    body: `Hello ${coachName},\n\nthe family of ${studentName}, a student of ${schoolName}, shares their eligibility ledger with you: where they stand with NCAA Divisions I and II and the NAIA. You can read it for ${days} days by this link, without an account:\n\n${link}\n\nThe link is for you alone; please don't pass it on. Each time it is opened is noted for the family, who can end it at any time. The ledger is unofficial: the Eligibility Center decides.\n\nIf you don't know ${studentName}, leave this message alone.`,
+  }),
   'export-ready': ({ link, days }) => ({
     subject: 'The copy of your data is ready',
     body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
@@ -225,6 +231,10 @@ const es: Templates = {
   'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
     subject: `${schoolName} te invita a seguir a ${studentName}`,
     body: `${schoolName} te invita a seguir los cursos, las calificaciones y los mensajes de ${studentName}. Abre este enlace en un plazo de ${days} días para aceptar; si aún no tienes cuenta, la creas allí:\n\n${link}\n\nSi no conoces a ${studentName}, no hagas nada con este mensaje y avisa a la escuela.`,
+  }),
+  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+    subject: `${studentName} comparte contigo su registro de elegibilidad`,
+    body: `Hola, ${coachName}:\n\nLa familia de ${studentName}, estudiante de ${schoolName}, comparte contigo su registro de elegibilidad: cómo está respecto a las Divisiones I y II de la NCAA y la NAIA. Puedes leerlo durante ${days} días con este enlace, sin cuenta:\n\n${link}\n\nEl enlace es solo para ti; no lo pases a nadie. Cada vez que se abre queda anotado para la familia, que puede cerrarlo en cualquier momento. El registro no es oficial: decide el Eligibility Center.\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copia de tus datos está lista',
@@ -310,6 +320,10 @@ const fr: Templates = {
     subject: `${schoolName} vous invite à suivre ${studentName}`,
     body: `${schoolName} vous invite à suivre les cours, les notes et les messages de ${studentName}. Ouvrez ce lien dans les ${days} jours pour accepter ; si vous n’avez pas encore de compte, vous en créerez un à cette occasion :\n\n${link}\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message et prévenez l’établissement.`,
   }),
+  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+    subject: `${studentName} partage avec vous son suivi d’éligibilité`,
+    body: `Bonjour ${coachName},\n\nLa famille de ${studentName}, élève de ${schoolName}, partage avec vous son suivi d’éligibilité : où en est l’élève pour les Divisions I et II de la NCAA et pour la NAIA. Vous pouvez le lire pendant ${days} jours par ce lien, sans compte :\n\n${link}\n\nLe lien n’est que pour vous ; ne le transmettez pas. Chaque ouverture est notée pour la famille, qui peut y mettre fin à tout moment. Le suivi n’est pas officiel : l’Eligibility Center décide.\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
+  }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copie de vos données est prête',
     body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
@@ -393,6 +407,10 @@ const de: Templates = {
   'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
     subject: `${schoolName} lädt Sie ein, ${studentName} zu begleiten`,
     body: `${schoolName} lädt Sie ein, Kurse, Noten und Nachrichten von ${studentName} zu verfolgen. Öffnen Sie diesen Link innerhalb von ${days} Tagen, um anzunehmen; wenn Sie noch kein Konto haben, legen Sie dort eines an:\n\n${link}\n\nWenn Sie ${studentName} nicht kennen, lassen Sie diese Nachricht liegen und sagen Sie der Schule Bescheid.`,
+  }),
+  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+    subject: `${studentName} zeigt dir den Stand der Spielberechtigung`,
+    body: `Hallo ${coachName},\n\ndie Familie von ${studentName}, an der Schule ${schoolName}, zeigt dir den Stand der Spielberechtigung: wie es um die Divisions I und II der NCAA und um die NAIA steht. Du kannst ihn ${days} Tage lang über diesen Link lesen, ohne Konto:\n\n${link}\n\nDer Link ist nur für dich; gib ihn bitte nicht weiter. Jedes Öffnen wird für die Familie vermerkt, die den Link jederzeit beenden kann. Der Stand ist nicht amtlich: Das Eligibility Center entscheidet.\n\nWenn du ${studentName} nicht kennst, beachte diese Nachricht nicht.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'Die Kopie Ihrer Daten ist fertig',

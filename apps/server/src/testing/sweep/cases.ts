@@ -132,6 +132,14 @@ const STUDY: readonly ActorName[] = [
   ...['student', 'teacher', 'admin', 'parent', 'foreignStudent', 'foreignTeacher', 'foreignAdmin'],
 ] as ActorName[];
 
+const COACH = {
+  coachName: 'Casey Coach',
+  coachEmail: 'casey@college.test',
+  organization: 'Swept College',
+  why: 'The sweep asks',
+  days: 7 as const,
+};
+
 const LINK_TERMS = {
   relationship: 'parent' as const,
   rights: ['see_record' as const],
@@ -1334,6 +1342,50 @@ export const CASES: Cases = {
       refuses: NO_SUCH,
     },
     endGuard: { input: ({ courseId }) => ({ guardId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    declineGuard: {
+      input: ({ courseId }) => ({ guardId: courseId as never, note: 'The sweep asks' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    waitingGuards: {
+      input: () => ({}),
+      succeed: ['admin', 'homeschoolParent', 'foreignAdmin'],
+      isUntargeted: true,
+    },
+    shares: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    // No guardian of the sweep may consent; who may, features/eligibility/shares.test.ts tries.
+    askShare: {
+      input: ({ studentId }) => ({ studentId, ...COACH }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NO_GIVER'],
+    },
+    giveShare: { input: ({ studentId }) => ({ studentId, ...COACH }), succeed: [], refuses: NO_SUCH },
+    answerShare: {
+      input: ({ courseId }) => ({ shareId: courseId as never, answer: { decision: 'given' } }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    keepShare: { input: ({ courseId }) => ({ shareId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    endShare: {
+      input: ({ courseId }) => ({ shareId: courseId as never, reason: 'The sweep asks' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    openShare: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
+    shareHolds: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
     saveSignDays: {
       input: () => ({ signDays: 5, baseVersion: 0 }),
       succeed: ['admin', 'homeschoolParent', 'foreignAdmin'],

@@ -102,6 +102,10 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     endTitle: FACT,
     proceedGuard: ['none', 'the change itself comes after'],
     endGuard: ['none', 'nothing is changed'],
+    askShare: ['none', 'a ledger is read'],
+    giveShare: ['none', 'a ledger is read'],
+    answerShare: ['none', 'a ledger is read'],
+    keepShare: ['none', 'a ledger is read'],
     saveSignDays: ['none', 'nothing is changed'],
   },
   schools: {

@@ -52,8 +52,13 @@ const LIST: List = {
   can: { assign: true },
 };
 
+const NO_GUARDS: OutputOf<'eligibility.waitingGuards'> = { guards: [], hasMore: false };
+
 const open = (stubs: Stubs = {}, address = '/counseling') =>
-  openPage(address, { as: 'school_admin', stubs: { 'counseling.students': LIST, ...stubs } });
+  openPage(address, {
+    as: 'school_admin',
+    stubs: { 'counseling.students': LIST, 'eligibility.waitingGuards': NO_GUARDS, ...stubs },
+  });
 
 it('shows why a student is at risk, until when, and what is overdue', async () => {
   await open();
@@ -141,4 +146,46 @@ it('says that nobody matches, and that the list could not be loaded', async () =
 it('offers to try again where the server broke', async () => {
   await open({ 'counseling.students': serverBroke });
   await screen.findByText('The students couldn’t be loaded');
+});
+
+it('lists what waits for families, with who said no and what a counselor may go on with', async () => {
+  const waits = {
+    guardId: id(80),
+    studentId: SAM.studentId,
+    studentName: SAM.name,
+    procedure: 'catalog.withdraw',
+    title: 'Algebra I',
+    reason: 'A lighter load',
+    askedByName: 'Nora Okafor',
+    askedAt: '2026-01-08T15:00:00Z',
+    dueOn: '2026-01-15',
+    declinedAt: null,
+    declineNote: null,
+    isOverdue: false,
+  };
+  await open({
+    'eligibility.waitingGuards': {
+      guards: [
+        waits,
+        {
+          ...waits,
+          guardId: id(81),
+          title: 'French 4',
+          isOverdue: true,
+          declinedAt: '2026-01-09T15:00:00Z',
+          declineNote: 'Not before May',
+        },
+      ],
+      hasMore: false,
+    },
+  });
+  const first = (await screen.findByText('Withdraw from Algebra I')).closest('li')!;
+  within(first).getByText('Nora Okafor asked on Jan 8, 2026: “A lighter load”');
+  within(first).getByText('The family has until Jan 15, 2026.');
+  expect(within(first).getByRole('link', { name: 'Sam Soon' }).getAttribute('href')).toContain(SAM.studentId);
+  expect(within(first).queryByText('Declined by the family')).toBeNull();
+  const second = screen.getByText('Withdraw from French 4').closest('li')!;
+  within(second).getByText('Declined by the family');
+  within(second).getByText('The family says: “Not before May”');
+  within(second).getByText('A counselor may go on');
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
@@ -11,6 +11,7 @@ import { outlookName } from '#shared/courses/outlook-words.ts';
 import { Chips } from '#ui/controls/chips.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
@@ -29,6 +30,8 @@ import {
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { StudentRow } from './student-row.tsx';
 import { ThisWeekCard } from './this-week-card.tsx';
+
+const WaitingGuards = part(() => import('#shared/eligibility/waiting-guards.tsx'));
 
 interface CounselingPageProps {
   readonly filter: CounselingFilter;
@@ -98,6 +101,9 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
       />
       <Sections>
         {first && first.thisWeek.length > 0 && <ThisWeekCard list={first} />}
+        <Suspense>
+          <WaitingGuards />
+        </Suspense>
         {first && (
           <Chips
             label={t('Outlook')}

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 import { LEDGER } from '#testing/ledger.ts';
 import { openPage, screen, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
-import { type OutputOf, refused, serverBroke } from '#testing/stub.ts';
+import { type OutputOf, refused, server, serverBroke } from '#testing/stub.ts';
 
 const NO_HISTORY: OutputOf<'eligibility.history'> = { entries: [] };
 type Guards = OutputOf<'eligibility.guards'>;
+const NO_SHARES: OutputOf<'eligibility.shares'> = {
+  shares: [],
+  can: { ask: false, give: false },
+  hasGiver: true,
+};
 const open = (ledger = LEDGER, locale: 'en' | 'es' = 'en', guards: Guards = { guards: [] }) =>
   openPage('/eligibility', {
     ...{ as: 'student', locale },
@@ -13,6 +18,7 @@ const open = (ledger = LEDGER, locale: 'en' | 'es' = 'en', guards: Guards = { gu
       'eligibility.ledger': ledger,
       'eligibility.history': NO_HISTORY,
       'eligibility.guards': guards,
+      'eligibility.shares': NO_SHARES,
       'eligibility.signGuard': refused('NOT_OPEN'),
     },
   });
@@ -113,8 +119,11 @@ const GUARD: Guards['guards'][number] = {
   proceededByName: null,
   proceedReason: null,
   proceededAt: null,
+  declinedByName: null,
+  declineNote: null,
+  declinedAt: null,
   madeAt: null,
-  can: { sign: true, proceed: false, end: false },
+  can: { sign: true, decline: true, proceed: false, end: false },
 };
 
 it('asks for an acknowledgement with what breaks, when, and what would repair it', async () => {
@@ -142,11 +151,44 @@ it('keeps who went on without an acknowledgement, and why', async () => {
     proceedReason: 'No answer',
     proceededAt: '2026-11-30T15:00:00Z',
     madeAt: '2026-11-30T16:00:00Z',
-    can: { sign: false, proceed: false, end: false },
+    can: { sign: false, decline: false, proceed: false, end: false },
   };
   await open(LEDGER, 'en', { guards: [made] });
   await screen.findByText('Carried out');
   screen.getByText('Ann Head went on without an acknowledgement on Nov 30, 2026: “No answer”');
   screen.getByText('The change was made on Nov 30, 2026.');
   expect(screen.queryByRole('button', { name: /acknowledge/ })).toBeNull();
+});
+
+it('lets the family say no, with what they say, and tells what happens then', async () => {
+  const user = await open(LEDGER, 'en', { guards: [GUARD] });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = screen.getByRole('dialog', { name: 'Decline this change?' });
+  within(dialog).getByText(/then a counselor may go on, and has to say why/);
+  await user.type(within(dialog).getByLabelText('Reason (optional)'), 'She needs it for the visit');
+  server.add({
+    'eligibility.declineGuard': {},
+    'eligibility.guards': {
+      guards: [
+        {
+          ...GUARD,
+          state: 'declined',
+          declinedAt: '2026-11-27T15:00:00Z',
+          declineNote: 'She needs it for the visit',
+          can: { ...GUARD.can, decline: false },
+        },
+      ],
+    },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Declined by the family');
+  expect(server.calls('eligibility.declineGuard')).toEqual([
+    { guardId: GUARD.guardId, note: 'She needs it for the visit' },
+  ]);
+  screen.getByText('The family declined it on Nov 27, 2026: “She needs it for the visit”');
+  screen.getByText(
+    'It may still be acknowledged. After Nov 29, 2026 a counselor may go on without, and says why.',
+  );
+  screen.getByRole('button', { name: 'I acknowledge it for Maya Chen' });
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
 });

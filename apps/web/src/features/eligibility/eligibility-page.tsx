@@ -20,6 +20,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 const GuardsCard = part(() => import('./guards-card.tsx'));
+const SharesCard = part(() => import('./shares-card.tsx'));
 // The rule engine comes with it.
 const WhatIfPanel = part(() => import('./what-if-panel.tsx'));
 
@@ -74,6 +75,9 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         {body?.kind === 'division' && <Division ledger={body} />}
         {body && <FindingsCard findings={body.findings} rows={data.rows} />}
         <CoursesCard ledger={data} body={body} />
+        <Suspense>
+          <SharesCard studentId={data.student.studentId} name={data.student.name} />
+        </Suspense>
         {data.profile && <ProfileCard ledger={data} profile={data.profile} />}
         <HistoryCard studentId={data.student.studentId} />
         <Legal ledger={data} />

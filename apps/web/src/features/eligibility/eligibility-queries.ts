@@ -13,10 +13,15 @@ export const historyQuery = (studentId: StudentId) =>
 export const guardsQuery = (studentId: StudentId) =>
   api.eligibility.guards.queryOptions({ input: { studentId } });
 
+/** With whom a ledger is or was shared. */
+export const sharesQuery = (studentId: StudentId) =>
+  api.eligibility.shares.queryOptions({ input: { studentId } });
+
 type Answer<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
 >;
 export type Guard = Answer<typeof guardsQuery>['guards'][number];
+export type Share = Answer<typeof sharesQuery>['shares'][number];
 export type Ledger = Answer<typeof ledgerQuery>;
 export type BodyLedger = DivisionLedger | NaiaLedger;
 export type { DivisionLedger, LedgerRow, NaiaLedger };

@@ -22,7 +22,7 @@ export function FindingsCard({
   rows,
 }: {
   findings: readonly Finding[];
-  rows: readonly LedgerRow[];
+  rows: readonly Pick<LedgerRow, 'rowId' | 'title'>[];
 }) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ function grouped(findings: readonly Finding[]): Same[] {
   });
 }
 
-function Row({ findings, rows }: { findings: Same; rows: readonly LedgerRow[] }) {
+function Row({ findings, rows }: { findings: Same; rows: readonly Pick<LedgerRow, 'rowId' | 'title'>[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [finding] = findings;

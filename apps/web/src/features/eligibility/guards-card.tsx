@@ -1,6 +1,6 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { IconCircleCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { type Formats, useFormat } from '#lib/format.ts';
+import { changeName } from '#shared/eligibility/change-words.ts';
 import { Worsenings } from '#shared/eligibility/worsenings.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -39,7 +40,8 @@ export default function GuardsCard({ studentId, name }: { studentId: StudentId; 
 function Row({ guard, name }: { guard: Guard; name: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isOpen = guard.state === 'waits' || guard.state === 'signed' || guard.state === 'proceeded';
+  const isWaiting = guard.state === 'waits' || guard.state === 'declined';
+  const isOpen = isWaiting || guard.state === 'signed' || guard.state === 'proceeded';
   return (
     <li className={classes.guard}>
       <div className={classes.head}>
@@ -54,8 +56,8 @@ function Row({ guard, name }: { guard: Guard; name: string }) {
           </p>
         </div>
         <Badge
-          tone={guard.state === 'waits' ? 'warning' : 'neutral'}
-          icon={guard.state === 'waits' ? <IconHourglass /> : <IconCircleCheck />}
+          tone={isWaiting ? 'warning' : 'neutral'}
+          icon={guard.state === 'declined' ? <IconX /> : isWaiting ? <IconHourglass /> : <IconCircleCheck />}
         >
           {stateName(guard.state, t)}
         </Badge>
@@ -82,13 +84,21 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isProceeding, setProceeding] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
   const after = (title: string) => async () => {
     setProceeding(false);
-    await queryClient.invalidateQueries({ queryKey: api.eligibility.key() });
+    setDeclining(false);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.eligibility.key() }),
+      queryClient.invalidateQueries({ queryKey: api.consent.key() }),
+    ]);
     void toast({ title, message: guard.title });
   };
   const sign = useMutation(
     api.eligibility.signGuard.mutationOptions({ onSuccess: after(t('Acknowledged')) }),
+  );
+  const decline = useMutation(
+    api.eligibility.declineGuard.mutationOptions({ onSuccess: after(t('Declined. The school is told')) }),
   );
   const end = useMutation(
     api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Request taken back')) }),
@@ -116,6 +126,11 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
             {t('I acknowledge it for {{name}}', { name })}
           </Button>
         )}
+        {can.decline && (
+          <Button variant="default" onClick={() => setDeclining(true)}>
+            {t('Decline')}
+          </Button>
+        )}
         {can.proceed && (
           <Button variant="default" onClick={() => setProceeding(true)}>
             {t('Go on without it')}
@@ -128,6 +143,21 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
         )}
       </div>
       {error && <Notice tone="danger">{failed(error)}</Notice>}
+      {isDeclining && (
+        <ReasonDialog
+          isOpen
+          onClose={() => setDeclining(false)}
+          title={t('Decline this change?')}
+          description={t(
+            'The school is told at once. It waits for its days; then a counselor may go on, and has to say why.',
+          )}
+          verb={t('Decline')}
+          isOptional
+          isPending={decline.isPending}
+          error={decline.error && failed(decline.error)}
+          onSubmit={(reason) => decline.mutate({ guardId, note: reason || null })}
+        />
+      )}
       {isProceeding && (
         <ReasonDialog
           isOpen
@@ -144,29 +174,12 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
   );
 }
 
-/** What is to be changed, by the procedure that does it. */
-function changeName({ procedure, title }: Guard, t: TFunction): string {
-  switch (procedure) {
-    case 'catalog.withdraw':
-    case 'gradebook.post':
-      return t('Withdraw from {{title}}', { title });
-    case 'eligibility.saveCourseDates':
-      return t('Other dates for {{title}}', { title });
-    case 'authoring.saveDetails':
-      return t('Other settings of {{title}}', { title });
-    case 'records.saveTransferCredit':
-      return t('Correct the credit for {{title}}', { title });
-    case 'records.withdrawTransferCredit':
-      return t('Take back the credit for {{title}}', { title });
-    default:
-      return t('Change {{title}}', { title });
-  }
-}
-
 function stateName(state: Guard['state'], t: TFunction): string {
   switch (state) {
     case 'waits':
       return t('Waits for the family');
+    case 'declined':
+      return t('Declined by the family');
     case 'signed':
       return t('Acknowledged');
     case 'proceeded':
@@ -180,8 +193,23 @@ function stateName(state: Guard['state'], t: TFunction): string {
 
 function whatHappened(guard: Guard, t: TFunction, format: Formats): string[] {
   return [
+    guard.declinedAt !== null &&
+      (guard.declineNote === null
+        ? t('{{who}} declined it on {{date}}.', {
+            who: guard.declinedByName ?? t('The family'),
+            date: format.date(guard.declinedAt),
+          })
+        : t('{{who}} declined it on {{date}}: “{{note}}”', {
+            who: guard.declinedByName ?? t('The family'),
+            date: format.date(guard.declinedAt),
+            note: guard.declineNote,
+          })),
     guard.state === 'waits' &&
       t('The family has until {{date}}.', { date: format.calendarDate(guard.dueOn) }),
+    guard.state === 'declined' &&
+      t('It may still be acknowledged. After {{date}} a counselor may go on without, and says why.', {
+        date: format.calendarDate(guard.dueOn),
+      }),
     guard.signedAt !== null &&
       t('{{who}} acknowledged it on {{date}}.', {
         who: guard.signedByName ?? t('The family'),

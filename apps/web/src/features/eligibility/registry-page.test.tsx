@@ -3,6 +3,8 @@ import { fill, openPage, screen, within } from '#testing/page.tsx';
 import { id, SCHOOL_ID } from '#testing/sessions.ts';
 import { type OutputOf, refused, serverBroke } from '#testing/stub.ts';
 
+const NO_GUARDS: OutputOf<'eligibility.waitingGuards'> = { guards: [], hasMore: false };
+
 const REGISTRY: OutputOf<'eligibility.registry'> = {
   schoolId: SCHOOL_ID,
   signDays: 3,
@@ -18,6 +20,7 @@ it('shows what is pasted before it is confirmed, and which lines are left out', 
   const user = await openPage('/ncaa-list', {
     as: 'school_admin',
     stubs: {
+      'eligibility.waitingGuards': NO_GUARDS,
       'eligibility.registry': REGISTRY,
       'eligibility.addTitles': (input) => {
         sent.push(input.titles.map(({ title, area, units, isLab }) => [title, area, units, isLab]));
@@ -74,7 +77,7 @@ const openList = (stubs: Parameters<typeof openPage>[1] = {}, registry = LISTED)
   openPage('/ncaa-list', {
     as: 'school_admin',
     ...stubs,
-    stubs: { 'eligibility.registry': registry, ...stubs.stubs },
+    stubs: { 'eligibility.waitingGuards': NO_GUARDS, 'eligibility.registry': registry, ...stubs.stubs },
   });
 
 it('says of each title where it stands, what it gives, and whether it left the list', async () => {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -17,6 +18,8 @@ import { type Registry, registryQuery } from './registry-queries.ts';
 import { SignDaysCard } from './sign-days-card.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { accountName } from './status-words.ts';
+
+const WaitingGuards = part(() => import('#shared/eligibility/waiting-guards.tsx'));
 
 type Title = Registry['titles'][number];
 
@@ -45,6 +48,9 @@ export function RegistryPage() {
         {data.unlisted.length > 0 && <UnlistedCard registry={data} />}
         <TitlesCard registry={data} onEnd={data.can.keep ? setEnding : null} />
         <SignDaysCard registry={data} />
+        <Suspense>
+          <WaitingGuards />
+        </Suspense>
       </Sections>
       {open === 'titles' && <AddTitlesDialog registry={data} onClose={close} />}
       {open === 'status' && <StatusDialog registry={data} onClose={close} />}

@@ -9,6 +9,7 @@ async function openPanel(ledger: Ledger = LEDGER) {
       'eligibility.ledger': ledger,
       'eligibility.history': { entries: [] },
       'eligibility.guards': { guards: [] },
+      'eligibility.shares': { shares: [], can: { ask: false, give: false }, hasGiver: true },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Try a what-if' }));

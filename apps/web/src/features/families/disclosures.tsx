@@ -20,6 +20,8 @@ function whatName(what: Disclosure['what'], t: TFunction): string {
       return t('Transcript, printed or saved');
     case 'grades_file':
       return t('File of grades');
+    case 'eligibility_ledger':
+      return t('Eligibility ledger, opened by a link');
   }
 }
 
@@ -31,6 +33,8 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
       return t('a guardian’s request');
     case 'school_work':
       return t('work of the school');
+    case 'recruiting':
+      return t('recruiting, as the family agreed');
   }
 }
 

@@ -122,10 +122,30 @@ export function wordsOf(one: Notification, t: TFunction): string {
             student,
           })
         : t('The school goes on with a change to your courses without an acknowledgement');
+    case 'guard_declined':
+      return student
+        ? t('The family of {{student}} says no to a change. Read what they say', { student })
+        : t('The family says no to a change. Read what they say');
     case 'eligibility_worse':
       return student
         ? t('The NCAA eligibility of {{student}} got worse. See what changed it', { student })
         : t('NCAA eligibility got worse. See what changed it');
+    case 'share_asked':
+      return student
+        ? t('{{student}} asks to share their eligibility ledger with a coach. Please decide', { student })
+        : t('You asked to share your eligibility ledger with a coach');
+    case 'share_given':
+      return student
+        ? t('A coach can now read the eligibility ledger of {{student}} for a time', { student })
+        : t('A coach can now read your eligibility ledger for a time');
+    case 'share_declined':
+      return student
+        ? t('Sharing the eligibility ledger of {{student}} with a coach was declined', { student })
+        : t('Sharing your eligibility ledger with a coach was declined');
+    case 'share_ended':
+      return student
+        ? t('A coach can no longer read the eligibility ledger of {{student}}', { student })
+        : t('A coach can no longer read your eligibility ledger');
     case 'account_goes_along':
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',

@@ -81,6 +81,16 @@ function Student({ student, isOpen }: { student: GuardedStudent; isOpen: boolean
           })}
         </p>
       )}
+      {student.request?.declined && (
+        <p className={classes.declined}>
+          {student.request.declined.note === null
+            ? t('The family declined it on {{date}}.', { date: format.date(student.request.declined.at) })
+            : t('The family declined it on {{date}}: “{{note}}”', {
+                date: format.date(student.request.declined.at),
+                note: student.request.declined.note,
+              })}
+        </p>
+      )}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { IconClock, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
+import { IconClock, IconHourglass, IconShare, IconShieldCheck, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,14 @@ import classes from './needed-list.module.css';
 
 type Item = Outputs['consent']['needed']['items'][number];
 
-const ICONS = { consent: IconShieldCheck, directory: IconClock, link: IconUserQuestion };
+const ICONS = {
+  consent: IconShieldCheck,
+  directory: IconClock,
+  link: IconUserQuestion,
+  guard: IconHourglass,
+  share: IconShare,
+  share_of_age: IconShare,
+};
 
 /** What waits for a guardian, in one list; nothing where nothing does. */
 export function NeededList({ isOnFamily = false }: { readonly isOnFamily?: boolean }) {
@@ -33,10 +40,17 @@ export function NeededList({ isOnFamily = false }: { readonly isOnFamily?: boole
                 aria-hidden="true"
               />
               <p className={classes.words}>{wordsOf(item, t, format)}</p>
-              {!isOnFamily && item.what !== 'link' && (
-                <TextLink to="/profile" search={{ tab: 'family' }}>
-                  {item.what === 'consent' ? t('Read and decide') : t('Read the notice')}
+              {isOfLedger(item) ? (
+                <TextLink to="/eligibility" search={{ student: item.studentId }}>
+                  {t('Read and decide')}
                 </TextLink>
+              ) : (
+                !isOnFamily &&
+                item.what !== 'link' && (
+                  <TextLink to="/profile" search={{ tab: 'family' }}>
+                    {item.what === 'consent' ? t('Read and decide') : t('Read the notice')}
+                  </TextLink>
+                )
               )}
             </li>
           );
@@ -46,8 +60,16 @@ export function NeededList({ isOnFamily = false }: { readonly isOnFamily?: boole
   );
 }
 
+/** It is decided on the page of the ledger. */
+const isOfLedger = (item: Item): item is Extract<Item, { what: 'guard' | 'share' | 'share_of_age' }> =>
+  item.what === 'guard' || item.what === 'share' || item.what === 'share_of_age';
+
 const keyOf = (item: Item): string =>
-  item.what === 'link' ? `link:${item.schoolName}:${item.askedAt}` : `${item.what}:${item.studentId}`;
+  item.what === 'link'
+    ? `link:${item.schoolName}:${item.askedAt}`
+    : 'shareId' in item
+      ? item.shareId
+      : `${item.what}:${item.studentId}`;
 
 function wordsOf(item: Item, t: TFunction, format: ReturnType<typeof useFormat>): string {
   switch (item.what) {
@@ -65,6 +87,28 @@ function wordsOf(item: Item, t: TFunction, format: ReturnType<typeof useFormat>)
             name: item.studentName,
           })
         : t('What {{school}} may show of you this school year: you can object.', { school: item.schoolName });
+    case 'guard': {
+      const date = format.calendarDate(item.dueOn);
+      return item.studentName
+        ? t('A change would make {{name}}’s NCAA eligibility worse. Acknowledge or decline it by {{date}}.', {
+            name: item.studentName,
+            date,
+          })
+        : t('A change would make your NCAA eligibility worse. Acknowledge or decline it by {{date}}.', {
+            date,
+          });
+    }
+    case 'share':
+      return t('{{name}} asks to share the eligibility ledger with {{coach}} ({{organization}}).', {
+        name: item.studentName,
+        coach: item.coachName,
+        organization: item.organization,
+      });
+    case 'share_of_age':
+      return t('You are of age: decide whether {{coach}} ({{organization}}) may go on reading your ledger.', {
+        coach: item.coachName,
+        organization: item.organization,
+      });
     case 'link':
       return t('{{school}} checks your request to follow a student, asked on {{date}}.', {
         school: item.schoolName,

@@ -8,6 +8,7 @@ export const COUNSELING_RULES = {
   counselor_assignments: {
     owner: 'counseling',
     code: 'TW',
+    entry: { select: true },
     people: { student_id: AS_PROOF, user_id: AS_PROOF, assigned_by: AS_ACT, ended_by: AS_ACT },
     exported: ofStudent('Who counseled you', { omit: ['assigned_by', 'ended_by'] }),
     retention: FOR_GOOD,

@@ -1,5 +1,5 @@
 import { NOT_PERSONAL, ofStudent } from './exported.ts';
-import { AS_ACT, cleared, IN_RECORD } from './on-deletion.ts';
+import { AS_ACT, AS_PROOF, cleared, IN_RECORD } from './on-deletion.ts';
 import { FOR_GOOD, WITH_SCHOOL } from './retention.ts';
 import type { TableRules } from './rule.ts';
 
@@ -74,11 +74,35 @@ export const ELIGIBILITY_RULES = {
       asked_by: AS_ACT,
       signed_by: AS_ACT,
       proceeded_by: AS_ACT,
+      declined_by: AS_ACT,
       ended_by: AS_ACT,
     },
     exported: ofStudent('Changes that would make your eligibility worse, and who acknowledged them', {
-      omit: ['asked_by', 'signed_by', 'proceeded_by', 'ended_by', 'change_sha256'],
+      omit: ['asked_by', 'signed_by', 'proceeded_by', 'declined_by', 'ended_by', 'change_sha256'],
     }),
     retention: FOR_GOOD,
+  },
+  // Who was let in stays, as the disclosures do; by then the link opens nothing, and nobody needs the address.
+  ledger_shares: {
+    owner: 'eligibility',
+    code: 'TF',
+    isHiddenFromOperator: true,
+    entry: { select: true },
+    people: {
+      student_id: cleared({ coach_email: 'null', token_hash: 'null' }),
+      asked_by: AS_ACT,
+      given_by: AS_PROOF,
+      declined_by: AS_ACT,
+      ended_by: AS_ACT,
+    },
+    exported: ofStudent('Coaches with whom your ledger was shared', {
+      omit: ['asked_by', 'given_by', 'token_hash', 'declined_by', 'ended_by'],
+    }),
+    retention: {
+      group: 'short',
+      since: 'coalesce(t.ended_at, t.declined_at, t.expires_at)',
+      where: 't.coach_email is not null',
+      set: { coach_email: 'null', token_hash: 'null' },
+    },
   },
 } as const satisfies TableRules;

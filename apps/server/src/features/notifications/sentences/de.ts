@@ -86,8 +86,18 @@ export const de: Sentences = {
       `Eine Änderung${child ? ` für ${child}` : ''} wurde bestätigt und kann jetzt gemacht werden`,
     guard_proceeded: ({ child }) =>
       `Die Schule macht eine Änderung an ${child ? `den Kursen von ${child}` : 'deinen Kursen'} ohne Bestätigung`,
+    guard_declined: ({ child }) =>
+      `Die Familie lehnt eine Änderung${child ? ` für ${child}` : ''} ab. Lies, was sie dazu sagt`,
     eligibility_worse: ({ child }) =>
       `${child ? `Die NCAA-Spielberechtigung von ${child}` : 'Deine NCAA-Spielberechtigung'} hat sich verschlechtert. Sieh, was sie geändert hat`,
+    share_asked: ({ child }) =>
+      `${child ?? 'Ein Kind'} möchte einer Trainerin oder einem Trainer den Stand der Spielberechtigung zeigen. Bitte entscheide`,
+    share_given: ({ child }) =>
+      `Eine Trainerin oder ein Trainer kann ${child ? `den Stand der Spielberechtigung von ${child}` : 'deinen Stand der Spielberechtigung'} eine Zeit lang lesen`,
+    share_declined: ({ child }) =>
+      `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht gezeigt: Die Bitte wurde abgelehnt`,
+    share_ended: ({ child }) =>
+      `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht mehr gezeigt`,
     account_goes_along: () =>
       'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -157,7 +167,12 @@ export const de: Sentences = {
     guard_asked: () => 'Eine Änderung an der Schule wartet auf eine Bestätigung.',
     guard_signed: () => 'Eine Änderung wurde bestätigt.',
     guard_proceeded: () => 'Die Schule macht eine Änderung ohne Bestätigung.',
+    guard_declined: () => 'Eine Familie lehnt eine Änderung ab.',
     eligibility_worse: () => 'Etwas hat einen Stand der Spielberechtigung geändert.',
+    share_asked: () => 'Ein Kind möchte einer Trainerin oder einem Trainer etwas zeigen.',
+    share_given: () => 'Einer Trainerin oder einem Trainer wird etwas gezeigt.',
+    share_declined: () => 'Die Bitte, etwas zu zeigen, wurde abgelehnt.',
+    share_ended: () => 'Etwas wird nicht mehr gezeigt.',
     account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

@@ -84,8 +84,18 @@ export const en: Sentences = {
       `A change was acknowledged${child ? ` for ${child}` : ''}; it can be made now`,
     guard_proceeded: ({ child }) =>
       `The school goes on with a change to ${child ? `${child}’s` : 'your'} courses without an acknowledgement`,
+    guard_declined: ({ child }) =>
+      `The family says no to a change${child ? ` for ${child}` : ''}. Read what they say`,
     eligibility_worse: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} NCAA eligibility got worse. See what changed it`,
+    share_asked: ({ child }) =>
+      `${child ?? 'A student'} asks to share their eligibility ledger with a coach. Please decide`,
+    share_given: ({ child }) =>
+      `A coach can now read ${child ? `${child}’s` : 'your'} eligibility ledger for a time`,
+    share_declined: ({ child }) =>
+      `The request to share ${child ? `${child}’s` : 'your'} eligibility ledger with a coach was declined`,
+    share_ended: ({ child }) =>
+      `A coach can no longer read ${child ? `${child}’s` : 'your'} eligibility ledger`,
     account_goes_along: () =>
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
     waitlist_place: ({ course }) => `You have a place in ${course}`,
@@ -154,7 +164,12 @@ export const en: Sentences = {
     guard_asked: () => 'A change at school waits for an acknowledgement.',
     guard_signed: () => 'A change was acknowledged.',
     guard_proceeded: () => 'The school goes on with a change without an acknowledgement.',
+    guard_declined: () => 'A family says no to a change.',
     eligibility_worse: () => 'Something changed an eligibility ledger.',
+    share_asked: () => 'A student asks to share something with a coach.',
+    share_given: () => 'Something is shared with a coach.',
+    share_declined: () => 'A request to share something with a coach was declined.',
+    share_ended: () => 'Something is no longer shared with a coach.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

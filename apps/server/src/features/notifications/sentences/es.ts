@@ -88,8 +88,18 @@ export const es: Sentences = {
     guard_signed: ({ child }) => `Se confirmó un cambio${child ? ` de ${child}` : ''}; ya se puede hacer`,
     guard_proceeded: ({ child }) =>
       `La escuela sigue adelante con un cambio en ${child ? `los cursos de ${child}` : 'tus cursos'} sin confirmación`,
+    guard_declined: ({ child }) =>
+      `La familia dice que no a un cambio${child ? ` de ${child}` : ''}. Lee qué dice`,
     eligibility_worse: ({ child }) =>
       `${child ? `La elegibilidad NCAA de ${child}` : 'Tu elegibilidad NCAA'} empeoró. Mira qué la cambió`,
+    share_asked: ({ child }) =>
+      `${child ?? 'Un estudiante'} pide compartir su registro de elegibilidad con un entrenador. Decide tú`,
+    share_given: ({ child }) =>
+      `Un entrenador ya puede leer por un tiempo ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'}`,
+    share_declined: ({ child }) =>
+      `Se rechazó compartir ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'} con un entrenador`,
+    share_ended: ({ child }) =>
+      `Un entrenador ya no puede leer ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'}`,
     account_goes_along: () =>
       'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -157,7 +167,12 @@ export const es: Sentences = {
     guard_asked: () => 'Un cambio en la escuela espera una confirmación.',
     guard_signed: () => 'Se confirmó un cambio.',
     guard_proceeded: () => 'La escuela sigue adelante con un cambio sin confirmación.',
+    guard_declined: () => 'Una familia dice que no a un cambio.',
     eligibility_worse: () => 'Algo cambió un registro de elegibilidad.',
+    share_asked: () => 'Un estudiante pide compartir algo con un entrenador.',
+    share_given: () => 'Se comparte algo con un entrenador.',
+    share_declined: () => 'Se rechazó compartir algo con un entrenador.',
+    share_ended: () => 'Ya no se comparte algo con un entrenador.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

@@ -88,8 +88,18 @@ export const fr: Sentences = {
       `Un changement a été confirmé${child ? ` pour ${child}` : ''} ; il peut maintenant être fait`,
     guard_proceeded: ({ child }) =>
       `L’école poursuit un changement dans ${child ? `les cours de ${child}` : 'vos cours'} sans confirmation`,
+    guard_declined: ({ child }) =>
+      `La famille refuse un changement${child ? ` pour ${child}` : ''}. Lisez ce qu’elle dit`,
     eligibility_worse: ({ child }) =>
       `${child ? `L’éligibilité NCAA de ${child}` : 'Votre éligibilité NCAA'} a reculé. Voyez ce qui l’a changée`,
+    share_asked: ({ child }) =>
+      `${child ?? 'Un élève'} demande à partager son suivi d’éligibilité avec un entraîneur. À vous de décider`,
+    share_given: ({ child }) =>
+      `Un entraîneur peut lire pour un temps ${child ? `le suivi d’éligibilité de ${child}` : 'votre suivi d’éligibilité'}`,
+    share_declined: ({ child }) =>
+      `Le partage ${child ? `du suivi d’éligibilité de ${child}` : 'de votre suivi d’éligibilité'} avec un entraîneur a été refusé`,
+    share_ended: ({ child }) =>
+      `Un entraîneur ne peut plus lire ${child ? `le suivi d’éligibilité de ${child}` : 'votre suivi d’éligibilité'}`,
     account_goes_along: () =>
       'Votre compte sera supprimé avec celui de votre parent. Ajoutez une adresse e-mail à vous pour le garder',
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -159,7 +169,12 @@ export const fr: Sentences = {
     guard_asked: () => 'Un changement à l’école attend une confirmation.',
     guard_signed: () => 'Un changement a été confirmé.',
     guard_proceeded: () => 'L’école poursuit un changement sans confirmation.',
+    guard_declined: () => 'Une famille refuse un changement.',
     eligibility_worse: () => 'Un registre d’éligibilité a changé.',
+    share_asked: () => 'Un élève demande à partager quelque chose avec un entraîneur.',
+    share_given: () => 'Quelque chose est partagé avec un entraîneur.',
+    share_declined: () => 'Un partage avec un entraîneur a été refusé.',
+    share_ended: () => 'Quelque chose n’est plus partagé avec un entraîneur.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',

@@ -1,0 +1,346 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClock, IconHourglass, IconPlayerPause, IconShare, IconX } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { type Formats, useFormat } from '#lib/format.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { part } from '#ui/feedback/part.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import { type Share, sharesQuery } from './eligibility-queries.ts';
+import classes from './shares-card.module.css';
+
+const ShareDialog = part(() => import('./share-dialog.tsx'));
+
+interface SharesCardProps {
+  readonly studentId: StudentId;
+  readonly name: string;
+}
+
+/** With whom the ledger is shared, what the student asks for, and what became of earlier links. */
+export default function SharesCard({ studentId, name }: SharesCardProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(sharesQuery(studentId));
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { shares, can, hasGiver } = data;
+  const begins = can.give || can.ask;
+  if (shares.length === 0 && !begins) return null;
+  return (
+    <Card
+      title={t('Shared with coaches')}
+      description={t(
+        'A coach reads the ledger by a secret link, without an account and for a limited time. Each opening is noted.',
+      )}
+      aside={
+        begins && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconShare size={16} />}
+            disabled={!hasGiver}
+            onClick={() => setOpen(true)}
+          >
+            {can.give ? t('Share with a coach') : t('Ask to share with a coach')}
+          </Button>
+        )
+      }
+    >
+      {begins && !hasGiver && (
+        <p className={classes.about}>
+          {t(
+            'Before you are 18, a guardian who may consent has to agree, and none is linked. Ask your school.',
+          )}
+        </p>
+      )}
+      {shares.length === 0 && hasGiver && (
+        <p className={classes.about}>{t('Nobody was given a link yet.')}</p>
+      )}
+      {shares.length > 0 && (
+        <ul className={classes.shares} data-shares>
+          {shares.map((share) => (
+            <Row key={share.shareId} share={share} name={name} />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ShareDialog
+            studentId={studentId}
+            name={name}
+            verb={can.give ? 'give' : 'ask'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+const STATES: Readonly<Record<Share['state'], readonly [BadgeTone, typeof IconX]>> = {
+  asked: ['warning', IconHourglass],
+  open: ['success', IconCheck],
+  paused: ['warning', IconPlayerPause],
+  declined: ['neutral', IconX],
+  expired: ['neutral', IconClock],
+  ended: ['neutral', IconX],
+};
+
+function Row({ share, name }: { share: Share; name: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [tone, Icon] = STATES[share.state];
+  return (
+    <li className={classes.share}>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <h3 className={classes.title}>{[share.coachName, share.organization].join(', ')}</h3>
+          {share.coachEmail && <p className={classes.about}>{share.coachEmail}</p>}
+          <p className={classes.about}>{t('“{{why}}”', { why: share.why })}</p>
+        </div>
+        <Badge tone={tone} icon={<Icon size={16} aria-hidden="true" />}>
+          {stateName(share.state, t)}
+        </Badge>
+      </div>
+      <ul className={classes.acts}>
+        {whatHappened(share, t, format).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Acts share={share} name={name} />
+    </li>
+  );
+}
+
+function Acts({ share, name }: { share: Share; name: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asks, setAsks] = useState<'give' | 'decline' | 'end' | null>(null);
+  const { shareId, can, coachName: coach } = share;
+  const after = (title: string) => async () => {
+    setAsks(null);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.eligibility.key() }),
+      queryClient.invalidateQueries({ queryKey: api.consent.key() }),
+    ]);
+    void toast({ title, message: coach });
+  };
+  const failed = (cause: unknown) =>
+    codeOf(cause) === 'NOT_OPEN' ? t('Somebody decided about it meanwhile.') : errorText(cause, t);
+  const give = useMutation(
+    api.eligibility.answerShare.mutationOptions({ onSuccess: after(t('The coach gets the link by email')) }),
+  );
+  const decline = useMutation(
+    api.eligibility.answerShare.mutationOptions({ onSuccess: after(t('Declined')) }),
+  );
+  const keep = useMutation(
+    api.eligibility.keepShare.mutationOptions({ onSuccess: after(t('The link works again')) }),
+  );
+  const end = useMutation(
+    api.eligibility.endShare.mutationOptions({
+      onSuccess: after(t('Ended. The link opens nothing any more')),
+    }),
+  );
+  if (!can.answer && !can.keep && !can.end) return null;
+  const endVerb = share.state === 'asked' ? t('Take the request back') : t('End it now');
+  return (
+    <>
+      <div className={classes.buttons}>
+        {can.answer && (
+          <>
+            <Button onClick={() => setAsks('give')}>{t('Agree')}</Button>
+            <Button variant="default" onClick={() => setAsks('decline')}>
+              {t('Decline')}
+            </Button>
+          </>
+        )}
+        {can.keep && (
+          <Button loading={keep.isPending} onClick={() => keep.mutate({ shareId })}>
+            {t('Keep the link')}
+          </Button>
+        )}
+        {can.end && !can.answer && (
+          <Button variant="default" aria-label={`${endVerb}: ${coach}`} onClick={() => setAsks('end')}>
+            {endVerb}
+          </Button>
+        )}
+      </div>
+      {keep.error && <Notice tone="danger">{failed(keep.error)}</Notice>}
+      {asks === 'give' && (
+        <ConfirmDialog
+          title={t('Let {{coach}} read the ledger of {{name}}?', { coach, name })}
+          description={t(
+            'A link goes to {{email}} and works for {{count}} days. You, the student and the school can end it at any time.',
+            { email: share.coachEmail ?? '', count: share.days },
+          )}
+          verb={t('Agree and send the link')}
+          isPending={give.isPending}
+          error={give.error && failed(give.error)}
+          onConfirm={() => give.mutate({ shareId, answer: { decision: 'given' } })}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'decline' && (
+        <ReasonDialog
+          isOpen
+          onClose={() => setAsks(null)}
+          title={t('Decline to share with {{coach}}?', { coach })}
+          description={t('The student is told, with what you say.')}
+          verb={t('Decline')}
+          isOptional
+          isPending={decline.isPending}
+          error={decline.error && failed(decline.error)}
+          onSubmit={(note) =>
+            decline.mutate({ shareId, answer: { decision: 'declined', note: note || null } })
+          }
+        />
+      )}
+      {asks === 'end' &&
+        (can.endsAsSchool ? (
+          <ReasonDialog
+            isOpen
+            onClose={() => setAsks(null)}
+            title={t('End what is shared with {{coach}}?', { coach })}
+            description={t('The link opens nothing from then on. The family is told.')}
+            verb={endVerb}
+            isDanger
+            isPending={end.isPending}
+            error={end.error && failed(end.error)}
+            onSubmit={(reason) => end.mutate({ shareId, reason })}
+          />
+        ) : (
+          <ConfirmDialog
+            title={
+              share.state === 'asked'
+                ? t('Take the request for {{coach}} back?', { coach })
+                : t('End what is shared with {{coach}}?', { coach })
+            }
+            description={
+              share.state === 'asked'
+                ? t('No link goes out.')
+                : t('The link opens nothing from then on, also where the page is open.')
+            }
+            verb={endVerb}
+            isPending={end.isPending}
+            error={end.error && failed(end.error)}
+            onConfirm={() => end.mutate({ shareId, reason: null })}
+            onClose={() => setAsks(null)}
+          />
+        ))}
+    </>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly description: string;
+  readonly verb: string;
+  readonly isPending: boolean;
+  readonly error: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function ConfirmDialog({
+  title,
+  description,
+  verb,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen isFirm onClose={onClose} title={title} description={description}>
+      {error && (
+        <div role="alert">
+          <Notice tone="danger">{error}</Notice>
+        </div>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button loading={isPending} onClick={onConfirm}>
+          {verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function stateName(state: Share['state'], t: TFunction): string {
+  switch (state) {
+    case 'asked':
+      return t('Waits for a guardian');
+    case 'open':
+      return t('Can be read');
+    case 'paused':
+      return t('Paused');
+    case 'declined':
+      return t('Declined');
+    case 'expired':
+      return t('Over');
+    case 'ended':
+      return t('Ended');
+  }
+}
+
+function whatHappened(share: Share, t: TFunction, format: Formats): string[] {
+  const { basis, expiresAt, endedAt } = share;
+  const until = expiresAt === null ? '' : format.dateTime(expiresAt);
+  return [
+    share.askedAt !== null &&
+      t('{{who}} asked on {{date}}, for {{count}} days.', {
+        who: share.askedByName ?? t('The student'),
+        date: format.date(share.askedAt),
+        count: share.days,
+      }),
+    share.givenAt !== null &&
+      t('{{who}} agreed on {{date}}.', {
+        who: share.givenByName ?? (basis === 'student' ? t('The student') : t('A guardian')),
+        date: format.date(share.givenAt),
+      }),
+    share.state === 'open' && t('It can be read until {{date}}.', { date: until }),
+    share.state === 'paused' &&
+      t(
+        'Whoever agreed may not decide about it any more, so that the link opens nothing. It would last until {{date}}.',
+        {
+          date: until,
+        },
+      ),
+    share.state === 'expired' && t('It was over on {{date}}.', { date: until }),
+    share.givenAt !== null &&
+      (share.lastOpenedAt === null
+        ? t('It was never opened.')
+        : t('Opened {{count}} times, last on {{date}}.', {
+            count: share.openings,
+            date: format.dateTime(share.lastOpenedAt),
+          })),
+    share.declinedAt !== null &&
+      (share.declineNote === null
+        ? t('Declined on {{date}}.', { date: format.date(share.declinedAt) })
+        : t('Declined on {{date}}: “{{note}}”', {
+            date: format.date(share.declinedAt),
+            note: share.declineNote,
+          })),
+    endedAt !== null && endedSentence(share, format.date(endedAt), t),
+  ].filter((one) => one !== false);
+}
+
+function endedSentence({ endedAs, endReason }: Share, date: string, t: TFunction): string {
+  if (endedAs === 'school')
+    return t('The school ended it on {{date}}: “{{reason}}”', { date, reason: endReason ?? '' });
+  return endedAs === 'student'
+    ? t('The student ended it on {{date}}.', { date })
+    : t('A guardian ended it on {{date}}.', { date });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type ShareFacts, shareState } from './share.ts';
+
+const NOW = '2026-11-28T12:00:00Z';
+const GIVEN: ShareFacts = {
+  givenAt: '2026-11-21T12:00:01Z',
+  declinedAt: null,
+  endedAt: null,
+  expiresAt: '2026-11-28T12:00:01Z',
+  stands: true,
+};
+
+it.each<[string, Partial<ShareFacts>, string]>([
+  ['waits until somebody gives it', { givenAt: null, expiresAt: null, stands: false }, 'asked'],
+  ['opens up to its last second', {}, 'open'],
+  ['is over at its end and not after it', { expiresAt: NOW }, 'expired'],
+  ['pauses while what it rests on doesn’t hold', { stands: false }, 'paused'],
+  ['is over before it can pause', { expiresAt: NOW, stands: false }, 'expired'],
+  ['was declined', { givenAt: null, expiresAt: null, declinedAt: NOW }, 'declined'],
+  ['stays ended, whatever comes after', { endedAt: NOW, expiresAt: NOW, stands: false }, 'ended'],
+])('%s', (_, change, state) => {
+  expect(shareState({ ...GIVEN, ...change }, NOW)).toBe(state);
+});
