@@ -15,6 +15,7 @@ import { discussionModeration } from './discussion-moderation.ts';
 import { discussions } from './discussions.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityGuard } from './eligibility-guard.ts';
+import { eligibilityScenarios } from './eligibility-scenarios.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
@@ -58,7 +59,7 @@ export const contract = {
   counseling,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
-  eligibility: { ...eligibility, ...eligibilityGuard },
+  eligibility: { ...eligibility, ...eligibilityGuard, ...eligibilityScenarios },
   families,
   studentAccounts,
   files,

@@ -66,6 +66,9 @@ export const NotificationTemplate = z.enum([
   'guard_signed',
   'guard_proceeded',
   'eligibility_worse',
+  'what_if_shared',
+  'follow_up_due',
+  'follow_up_escalated',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -464,6 +464,9 @@ export const summaries = {
       assign: 'Give students to a counselor, or take them away',
       saveFollowUp: 'Say who sees to a risk, and until when',
       closeFollowUp: 'Close a follow-up with what came of it',
+      previewFamilies: 'See whom a message to families would reach, and whom not',
+      writeToFamilies: 'Write to families, to each in a conversation of its own',
+      familyMessage: 'Read how many have such a message',
     },
   },
   eligibility: {
@@ -482,6 +485,9 @@ export const summaries = {
       proceedGuard: 'Go on with such a change where nobody acknowledged it in time',
       endGuard: 'Take the request for an acknowledgement back',
       saveSignDays: 'Choose in how many days a family acknowledges',
+      scenarios: 'List the what-ifs about a student that one may read',
+      saveScenario: 'Save a what-if, or change one of one’s own',
+      deleteScenario: 'Delete a what-if',
     },
   },
   families: {

@@ -100,7 +100,11 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'guard_asked':
     case 'guard_proceeded':
     case 'eligibility_worse':
+    case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
+    case 'follow_up_due':
+    case 'follow_up_escalated':
+      return '/counseling';
     case 'guard_signed':
       return courseId
         ? `/teach/course/${courseId}?tab=people`

@@ -102,6 +102,8 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     proceedGuard: ['none', 'the change itself comes after'],
     endGuard: ['none', 'nothing is changed'],
     saveSignDays: ['none', 'nothing is changed'],
+    saveScenario: ['none', 'it is supposed, and changes nothing'],
+    deleteScenario: ['none', 'it is supposed, and changes nothing'],
   },
   schools: {
     saveTerm: ['alerts', 'a date of the calendar, for the whole school'],

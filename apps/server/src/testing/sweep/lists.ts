@@ -78,6 +78,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'eligibility.ledger': OF_ONE,
   'eligibility.history': OF_ONE,
   'eligibility.guards': OF_ONE,
+  'eligibility.scenarios': OF_ONE,
+  'counseling.previewFamilies': 'only students that were named, which have their own case',
   'eligibility.registry': 'what the school itself keeps, by the reader’s duty there',
   'records.previewTranscript': OF_ONE,
   'records.student': OF_ONE,

@@ -13,6 +13,7 @@ const open = (ledger = LEDGER, locale: 'en' | 'es' = 'en', guards: Guards = { gu
       'eligibility.ledger': ledger,
       'eligibility.history': NO_HISTORY,
       'eligibility.guards': guards,
+      'eligibility.scenarios': { scenarios: [], standsAs: 'student', hasRoom: true },
       'eligibility.signGuard': refused('NOT_OPEN'),
     },
   });
@@ -59,7 +60,7 @@ it('reckons with other grades in the page, and goes back to the record', async (
   within(panel).getByText('3.500');
   within(panel).getByText('+1.000');
   await user.click(within(panel).getByRole('button', { name: 'What do I need?' }));
-  within(panel).getByText('Not even the best grades in these courses are enough by themselves.');
+  within(panel).getByText(/More courses are needed until graduation/);
   await user.click(within(panel).getByRole('button', { name: 'Back to the record' }));
   expect(within(panel).queryByText('3.500')).toBeNull();
 });

@@ -13,10 +13,15 @@ export const historyQuery = (studentId: StudentId) =>
 export const guardsQuery = (studentId: StudentId) =>
   api.eligibility.guards.queryOptions({ input: { studentId } });
 
+/** What-ifs about a student that the reader may see. */
+export const scenariosQuery = (studentId: StudentId) =>
+  api.eligibility.scenarios.queryOptions({ input: { studentId } });
+
 type Answer<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
 >;
 export type Guard = Answer<typeof guardsQuery>['guards'][number];
+export type SavedScenario = Answer<typeof scenariosQuery>['scenarios'][number];
 export type Ledger = Answer<typeof ledgerQuery>;
 export type BodyLedger = DivisionLedger | NaiaLedger;
 export type { DivisionLedger, LedgerRow, NaiaLedger };

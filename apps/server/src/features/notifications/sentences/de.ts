@@ -86,6 +86,11 @@ export const de: Sentences = {
       `Die Schule macht eine Änderung an ${child ? `den Kursen von ${child}` : 'deinen Kursen'} ohne Bestätigung`,
     eligibility_worse: ({ child }) =>
       `${child ? `Die NCAA-Spielberechtigung von ${child}` : 'Deine NCAA-Spielberechtigung'} hat sich verschlechtert. Sieh, was sie geändert hat`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
+    follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
+    follow_up_escalated: ({ child }) =>
+      `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
     account_goes_along: () =>
       'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -155,6 +160,9 @@ export const de: Sentences = {
     guard_signed: () => 'Eine Änderung wurde bestätigt.',
     guard_proceeded: () => 'Die Schule macht eine Änderung ohne Bestätigung.',
     eligibility_worse: () => 'Etwas hat einen Stand der Spielberechtigung geändert.',
+    what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
+    follow_up_due: () => 'Eine Aufgabe ist überfällig.',
+    follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
     account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

@@ -84,6 +84,11 @@ export const en: Sentences = {
       `The school goes on with a change to ${child ? `${child}’s` : 'your'} courses without an acknowledgement`,
     eligibility_worse: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} NCAA eligibility got worse. See what changed it`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
+    follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
+    follow_up_escalated: ({ child }) =>
+      `A follow-up${child ? ` on ${child}` : ''} is overdue, and nobody has closed it`,
     account_goes_along: () =>
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
     waitlist_place: ({ course }) => `You have a place in ${course}`,
@@ -152,6 +157,9 @@ export const en: Sentences = {
     guard_signed: () => 'A change was acknowledged.',
     guard_proceeded: () => 'The school goes on with a change without an acknowledgement.',
     eligibility_worse: () => 'Something changed an eligibility ledger.',
+    what_if_shared: () => 'A what-if was shared with you.',
+    follow_up_due: () => 'A follow-up is overdue.',
+    follow_up_escalated: () => 'A follow-up at your school is long overdue.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

@@ -88,6 +88,11 @@ export const es: Sentences = {
       `La escuela sigue adelante con un cambio en ${child ? `los cursos de ${child}` : 'tus cursos'} sin confirmación`,
     eligibility_worse: ({ child }) =>
       `${child ? `La elegibilidad NCAA de ${child}` : 'Tu elegibilidad NCAA'} empeoró. Mira qué la cambió`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
+    follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
+    follow_up_escalated: ({ child }) =>
+      `Un seguimiento${child ? ` de ${child}` : ''} está vencido y nadie lo ha cerrado`,
     account_goes_along: () =>
       'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -155,6 +160,9 @@ export const es: Sentences = {
     guard_signed: () => 'Se confirmó un cambio.',
     guard_proceeded: () => 'La escuela sigue adelante con un cambio sin confirmación.',
     eligibility_worse: () => 'Algo cambió un registro de elegibilidad.',
+    what_if_shared: () => 'Se compartió contigo un supuesto.',
+    follow_up_due: () => 'Un seguimiento está vencido.',
+    follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

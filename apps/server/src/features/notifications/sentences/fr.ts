@@ -88,6 +88,11 @@ export const fr: Sentences = {
       `L’école poursuit un changement dans ${child ? `les cours de ${child}` : 'vos cours'} sans confirmation`,
     eligibility_worse: ({ child }) =>
       `${child ? `L’éligibilité NCAA de ${child}` : 'Votre éligibilité NCAA'} a reculé. Voyez ce qui l’a changée`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
+    follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
+    follow_up_escalated: ({ child }) =>
+      `Un suivi${child ? ` de ${child}` : ''} est en retard et personne ne l’a clos`,
     account_goes_along: () =>
       'Votre compte sera supprimé avec celui de votre parent. Ajoutez une adresse e-mail à vous pour le garder',
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -157,6 +162,9 @@ export const fr: Sentences = {
     guard_signed: () => 'Un changement a été confirmé.',
     guard_proceeded: () => 'L’école poursuit un changement sans confirmation.',
     eligibility_worse: () => 'Un registre d’éligibilité a changé.',
+    what_if_shared: () => 'Une simulation a été partagée avec vous.',
+    follow_up_due: () => 'Un suivi est en retard.',
+    follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',
