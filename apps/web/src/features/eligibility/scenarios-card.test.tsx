@@ -74,7 +74,8 @@ it('saves what is supposed by a name, shared with those whom the student chose',
   await user.click(
     within(panel.getByRole('group', { name: /Algebra I/ })).getByRole('button', { name: 'A' }),
   );
-  await user.click(await panel.findByRole('button', { name: 'Save' }));
+  await panel.findByText('Save this what-if');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
   panel.getByText('Give it a name.');
   fill(panel.getByRole('textbox', { name: 'Name' }), ' Better in Algebra ');
   await user.click(panel.getByRole('checkbox', { name: 'Guardians who see the record may read it' }));
@@ -154,7 +155,9 @@ it('sets chosen ones beside today, judged by today’s record, and names what do
   await user.click(screen.getByRole('button', { name: 'Compare with today' }));
   const dialog = await panelOf('What-ifs beside today');
   const cells = (name: RegExp | string) =>
-    within(dialog.getByRole('row', { name })).getAllByRole('cell').map((cell) => cell.textContent);
+    within(dialog.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
   expect(cells(/^Division I /)).toEqual([
     expect.stringContaining('core GPA 2.500'),
     expect.stringContaining('core GPA 3.500'),
@@ -194,9 +197,15 @@ it('opens a saved one, changes it, and says where somebody was faster', async ()
 
 it('lets a guardian share with counselors alone, and asks before it deletes', async () => {
   const user = await open(
-    answer([saved({ isMine: false, can: { change: false, delete: false } }), saved({ scenarioId: id(72), name: 'Mine' })], {
-      standsAs: 'guardian',
-    }),
+    answer(
+      [
+        saved({ isMine: false, can: { change: false, delete: false } }),
+        saved({ scenarioId: id(72), name: 'Mine' }),
+      ],
+      {
+        standsAs: 'guardian',
+      },
+    ),
     { 'eligibility.deleteScenario': serverBroke },
   );
   await screen.findByRole('button', { name: 'Open An A in Algebra' });
