@@ -101,6 +101,12 @@ it('needs nothing where nothing runs and the verdict is there', () => {
     goal: 'qualifier',
     grades: new Map(),
   });
+  // Nor does what runs have to be passed then.
+  const running = row('runs', 'science', { grade: null, state: 'running' });
+  expect(neededGrades(recordWith([...courses, running], STUDENT), SMALL, AS_OF)).toEqual({
+    goal: 'qualifier',
+    grades: new Map([['runs', 'F']]),
+  });
 });
 
 it('asks of what is taken again or as well no more than is needed', () => {
