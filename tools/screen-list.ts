@@ -143,6 +143,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
   { name: 'student-transcript', address: '/transcript-generator', as: 'student' },
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
+  { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
+  { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
   { name: 'parent-guard-decline', address: '/eligibility', as: 'parent', act: declineChange },
   { name: 'student-share-ask', address: '/eligibility', as: 'student', act: askToShare },
@@ -156,6 +158,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-counseling-waiting', address: '/counseling', as: 'admin', act: listWaitingChanges },
   { name: 'admin-counseling-none', address: '/counseling?search=nobody', as: 'admin' },
   { name: 'admin-counseling-assign', address: '/counseling', as: 'admin', act: assignStudents },
+  { name: 'admin-counseling-write', address: '/counseling', as: 'admin', act: writeToFamilies },
   { name: 'admin-counseling-follow-up', address: '/counseling', as: 'admin', act: followUp },
   { name: 'parent-analytics', address: '/analytics', as: 'parent' },
   { name: 'student-calendar', address: '/calendar', as: 'student' },
@@ -967,7 +970,7 @@ async function pasteTitles(page: Page) {
 
 async function assignStudents(page: Page) {
   await page
-    .getByRole('checkbox', { name: /^Choose / })
+    .getByRole('checkbox', { name: /^Choose (?!all|the first)/ })
     .first()
     .check();
   await page.getByRole('button', { name: 'Assign 1 student' }).click();
@@ -1059,4 +1062,37 @@ async function declineChange(page: Page) {
   await page.reload();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('dialog', { name: 'Decline this change?' }).waitFor();
+}
+
+async function writeToFamilies(page: Page) {
+  await page.getByRole('checkbox', { name: /^Choose (all|the first)/ }).check();
+  await page.getByRole('button', { name: /^Write to / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Write to / });
+  await dialog
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Please look at the summer courses that would help {name}, and write to me by Friday.');
+  await dialog.getByText(/people get it$/).waitFor();
+}
+
+async function tryWhatIf(page: Page) {
+  await page.getByRole('button', { name: 'Try a what-if' }).click();
+  const panel = page.getByRole('dialog', { name: 'What if' });
+  await panel.getByRole('button', { name: 'Add a course' }).click();
+  await panel.getByRole('checkbox', { name: 'At another school' }).check();
+  await panel.getByRole('button', { name: 'What do I need?' }).click();
+}
+
+/** Saved where it isn't yet, and set beside today. */
+async function compareWhatIf(page: Page) {
+  const name = 'Chemistry in summer';
+  if ((await page.getByRole('checkbox', { name: `Compare ${name}` }).count()) === 0) {
+    await tryWhatIf(page);
+    const panel = page.getByRole('dialog', { name: 'What if' });
+    await panel.getByRole('textbox', { name: 'Name' }).fill(name);
+    await panel.getByRole('checkbox', { name: /^Guardians/ }).check();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+  await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await page.getByRole('button', { name: 'Compare with today' }).click();
+  await page.getByRole('dialog', { name: 'What-ifs beside today' }).waitFor();
 }

@@ -1,6 +1,8 @@
 import { recountInBackground } from '#features/authoring/recount.ts';
 import { refreshContent } from '#features/authoring/refresh-html.ts';
 import { sweepConsent } from '#features/consent/sweep.ts';
+import { tellOfOverdue } from '#features/counseling/overdue.ts';
+import { sendFamilyMessage } from '#features/counseling/send-family-messages.ts';
 import { refreshPosts } from '#features/discussions/refresh-html.ts';
 import { beginDays, keepLedgers } from '#features/eligibility/keep-ledgers.ts';
 import { tellOfAge } from '#features/families/of-age.ts';
@@ -37,6 +39,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'consent.sweep': () => sweepConsent(services),
   'eligibility.keep': () => keepLedgers(services),
   'eligibility.days': () => beginDays(services),
+  'counseling.write': (data) => sendFamilyMessage(services, data),
+  'counseling.overdue': () => tellOfOverdue(services),
   'families.birthdays': () => tellOfAge(services),
   'files.sweep': (data) => sweepFile(services, data),
   'notifications.due': () => remindOfDueWork(services),

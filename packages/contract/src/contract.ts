@@ -16,6 +16,7 @@ import { discussions } from './discussions.ts';
 import { eligibility } from './eligibility.ts';
 import { eligibilityGuard } from './eligibility-guard.ts';
 import { eligibilityShare } from './eligibility-share.ts';
+import { eligibilityScenarios } from './eligibility-scenarios.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
@@ -60,7 +61,7 @@ export const contract = {
   counseling,
   coursework: { ...coursework, ...accommodations },
   discussions: { ...discussions, ...discussionModeration },
-  eligibility: { ...eligibility, ...eligibilityGuard, ...eligibilityShare },
+  eligibility: { ...eligibility, ...eligibilityGuard, ...eligibilityScenarios, ...eligibilityShare },
   families,
   studentAccounts,
   files,

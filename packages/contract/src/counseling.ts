@@ -1,8 +1,10 @@
+import { FIRST_NAMES_MAX, firstNamesIn } from '@fieldhouse/domain/messages/first-name.ts';
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { CalendarDate } from './dates.ts';
 import { Body, Outlook } from './eligibility-ledger.ts';
-import { FollowUpId, SchoolId, StudentId, UserId } from './ids.ts';
+import { FamilyMessageId, FollowUpId, SchoolId, StudentId, UserId } from './ids.ts';
+import { FAMILIES_AT_ONCE, FAMILY_MESSAGE_MAX } from './limits.ts';
 
 const counselor = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const change = procedure({
@@ -80,6 +82,25 @@ const Counts = z.object({
   unknown: z.number().int(),
 });
 
+const StudentIds = z.array(StudentId).min(1).max(FAMILIES_AT_ONCE);
+const Audience = z.enum(['guardians', 'students', 'both']);
+
+const Family = z.object({
+  studentId: StudentId,
+  name: z.string(),
+  /** Of whom is asked; empty: no guardian is linked. */
+  people: z.array(
+    z.object({
+      /** Null: a student without an account. */
+      userId: UserId.nullable(),
+      name: z.string(),
+      role: z.enum(['student', 'guardian']),
+      /** Null: can be written to. */
+      notReached: z.enum(['no_account', 'not_active', 'no_right', 'not_allowed', 'self']).nullable(),
+    }),
+  ),
+});
+
 export const counseling = {
   /** The students that one looks after, the most urgent first. */
   students: counselor.input(z.strictObject({ ...Filter, after: z.number().int().min(0).max(20_000) })).output(
@@ -113,6 +134,8 @@ export const counseling = {
         /** Who may be assigned, or own a follow-up. */
         counselors: z.array(Named),
       }),
+      /** The first of the filter, by risk, for whoever chooses all; on the first page alone. */
+      selectable: z.array(StudentId).max(FAMILIES_AT_ONCE),
       can: z.object({ assign: z.boolean() }),
     }),
   ),
@@ -168,4 +191,46 @@ export const counseling = {
       }),
     )
     .output(z.object({ studentId: StudentId })),
+  /** Whom words to the families of these students would reach, and whom not; each in a conversation of its own. */
+  previewFamilies: counselor
+    .input(z.strictObject({ studentIds: StudentIds, audience: Audience }))
+    .output(z.object({ families: z.array(Family).max(FAMILIES_AT_ONCE) })),
+  /** Writes to them in the background. "{name}" becomes the first name of the student, ten times at most. */
+  writeToFamilies: procedure({
+    scope: 'schools',
+    relations: ['staff'],
+    conditions: ['writable', 'limiter', 'key'],
+    audiences: ['T'],
+  })
+    .errors({
+      /** Nobody of these families can be written to, or there are no words. */
+      NOBODY: { status: 422 },
+    })
+    .input(
+      z.strictObject({
+        studentIds: StudentIds,
+        audience: Audience,
+        body: z
+          .string()
+          .trim()
+          .min(1)
+          .max(FAMILY_MESSAGE_MAX)
+          .refine((text) => firstNamesIn(text) <= FIRST_NAMES_MAX, { error: 'Too many names' }),
+        messageKey: z.uuid(),
+      }),
+    )
+    .output(z.object({ familyMessageId: FamilyMessageId })),
+  /** How many have what one wrote. */
+  familyMessage: counselor.input(z.strictObject({ familyMessageId: FamilyMessageId })).output(
+    z.object({
+      isFinished: z.boolean(),
+      /** People. */
+      total: z.number().int(),
+      sent: z.number().int(),
+      /** They couldn't be written to any more. */
+      refused: z.number().int(),
+      /** Students of whose families somebody has it. */
+      families: z.number().int(),
+    }),
+  ),
 };

@@ -105,3 +105,7 @@ export const NcaaTitleId = idOf<'NcaaTitle'>();
 export type NcaaTitleId = z.infer<typeof NcaaTitleId>;
 export const FollowUpId = idOf<'FollowUp'>();
 export type FollowUpId = z.infer<typeof FollowUpId>;
+export const ScenarioId = idOf<'Scenario'>();
+export type ScenarioId = z.infer<typeof ScenarioId>;
+export const FamilyMessageId = idOf<'FamilyMessage'>();
+export type FamilyMessageId = z.infer<typeof FamilyMessageId>;

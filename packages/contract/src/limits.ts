@@ -21,6 +21,18 @@ export const REPORT_MAX_CHARACTERS = 1_000;
 /** Most titles of an NCAA list that are confirmed at once. */
 export const TITLES_AT_ONCE = 500;
 
+/** What-ifs that one person saves about one student. */
+export const SCENARIOS_OF_ONE = 12;
+export const SCENARIO_NAME_MAX = 60;
+/** Courses that a what-if adds: more than a plan holds; each one makes the search longer. */
+export const SUPPOSED_COURSES_MAX = 12;
+/** Courses of the record that it changes. */
+export const SUPPOSED_ROWS_MAX = 100;
+
+/** Students to whose families is written at once. */
+export const FAMILIES_AT_ONCE = 200;
+export const FAMILY_MESSAGE_MAX = 5_000;
+
 export const LONGEST_BIO = 500;
 export const LONGEST_PHONE = 50;
 export const LONGEST_ADDRESS = 500;

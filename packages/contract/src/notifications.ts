@@ -72,6 +72,9 @@ export const NotificationTemplate = z.enum([
   'share_given',
   'share_declined',
   'share_ended',
+  'what_if_shared',
+  'follow_up_due',
+  'follow_up_escalated',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

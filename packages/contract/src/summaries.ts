@@ -466,6 +466,9 @@ export const summaries = {
       assign: 'Give students to a counselor, or take them away',
       saveFollowUp: 'Say who sees to a risk, and until when',
       closeFollowUp: 'Close a follow-up with what came of it',
+      previewFamilies: 'See whom a message to families would reach, and whom not',
+      writeToFamilies: 'Write to families, to each in a conversation of its own',
+      familyMessage: 'Read how many have such a message',
     },
   },
   eligibility: {
@@ -494,6 +497,9 @@ export const summaries = {
       endShare: 'End what is shared with a coach, at once',
       openShare: 'Read a ledger by the link of a coach',
       shareHolds: 'Ask whether the link of a coach still opens',
+      scenarios: 'List the what-ifs about a student that one may read',
+      saveScenario: 'Save a what-if, or change one of one’s own',
+      deleteScenario: 'Delete a what-if',
     },
   },
   families: {

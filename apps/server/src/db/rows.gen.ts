@@ -36,6 +36,17 @@ export interface Sql {
     readonly parameters: Readonly<Record<never, never>>;
   };
   /** scopes.ts */
+  readonly enterForPerson: {
+    readonly row: {
+      readonly actor: null;
+      readonly set_config: string | null;
+    };
+    readonly parameters: {
+      readonly schoolIds: string | null;
+      readonly userId: string | null;
+    };
+  };
+  /** scopes.ts */
   readonly leaveSchools: {
     readonly row: {
       readonly actor: null;

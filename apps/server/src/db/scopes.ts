@@ -14,6 +14,16 @@ export const jobInSchool = (schoolId: string): Entry => ({
   enter: enterSchools({ schoolIds: `{${schoolId}}` }),
 });
 
+const enterForPerson = statement<Sql['enterForPerson'], { schoolIds: string; userId: string }>(
+  "select null as actor, set_config('app.school_ids', :schoolIds, true), set_config('app.user_id', :userId, true)",
+);
+
+/** The same, for what a person has asked for before: rows that it writes are theirs. */
+export const jobForPerson = (schoolId: string, userId: string): Entry => ({
+  role: 'fieldhouse_jobs',
+  enter: enterForPerson({ schoolIds: `{${schoolId}}`, userId }),
+});
+
 /** A job's transaction for the platform's own rows; it also reads every school. */
 export const jobForPlatform: Entry = {
   role: 'fieldhouse_jobs',

@@ -1,3 +1,4 @@
+import type { FamilyMessageId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
@@ -39,6 +40,10 @@ export interface JobData {
   'eligibility.keep': Record<string, never>;
   /** Ledgers of eligibility where a day has begun. */
   'eligibility.days': Record<string, never>;
+  /** A counselor's words to families. */
+  'counseling.write': { schoolId: SchoolId; familyMessageId: FamilyMessageId };
+  /** Follow-ups whose day is over. */
+  'counseling.overdue': Record<string, never>;
   /** Students who come of age, and their guardians. */
   'families.birthdays': Record<string, never>;
   'notifications.due': Record<string, never>;
@@ -71,6 +76,8 @@ const QUEUES: readonly JobName[] = [
   'grading.tell',
   'eligibility.keep',
   'eligibility.days',
+  'counseling.write',
+  'counseling.overdue',
   'families.birthdays',
   'consent.sweep',
   'files.sweep',
@@ -96,6 +103,7 @@ export const REPEATED = {
   'grading.missing': 60,
   'eligibility.keep': 10,
   'eligibility.days': 1_800,
+  'counseling.overdue': 1_800,
   'families.birthdays': 3_600,
   'consent.sweep': 600,
   'mail.sweep': 600,

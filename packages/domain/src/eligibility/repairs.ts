@@ -71,7 +71,9 @@ function attempts({ recordBefore, recordAfter }: Change): Attempt[] {
     courses: lost.map(({ area, units }) => ({ title: null, area, units })),
     scenarioWith: (grade) => ({
       ...NOTHING_SUPPOSED,
-      added: lost.flatMap(({ area, units }) => (area ? { area, units, grade, when } : [])),
+      added: lost.flatMap(({ area, units }) =>
+        area ? { area, units, grade, when, isElsewhere: false } : [],
+      ),
     }),
   });
   const byGrade = (states: readonly CourseRow['state'][]) =>

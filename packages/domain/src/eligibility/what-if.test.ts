@@ -8,7 +8,8 @@ import { ledgerOf } from './ledger.ts';
 import type { EligibilityRecord } from './record.ts';
 import type { DivisionRules } from './rule-set.ts';
 import { RULE_SETS } from './rule-sets.ts';
-import { NOTHING_SUPPOSED, neededGrades, SUPPOSED_GRADES, supposedRecord } from './what-if.ts';
+import { whatApplies } from './what-applies.ts';
+import { NOTHING_SUPPOSED, type Scenario, type SupposedCourse, supposedRecord } from './what-if.ts';
 
 const DI = RULE_SETS.find((set): set is DivisionRules => set.kind === 'division' && set.body === 'DI')!;
 const AS_OF: CalendarDate = '2025-03-01';
@@ -28,12 +29,38 @@ function recordWith(grade: string, running = 0): EligibilityRecord {
   };
 }
 
+const taken = (course: Partial<SupposedCourse>): SupposedCourse => ({
+  ...{ area: 'english', units: 1, grade: 'A', when: 'later', isElsewhere: false },
+  ...course,
+});
+
 const projected = (record: EligibilityRecord) => evaluate(record, DI, AS_OF, 'projected');
 
-it('gives exactly the ledger where nothing is supposed', () => {
-  const record = recordWith('B', 4);
-  expect(ledgerOf(supposedRecord(record, NOTHING_SUPPOSED, AS_OF), RULE_SETS, AS_OF)).toEqual(
-    ledgerOf(record, RULE_SETS, AS_OF),
+const ledger = (record: EligibilityRecord) => ledgerOf(record, RULE_SETS, AS_OF);
+
+it('gives exactly the ledger where nothing is supposed, or the grades that are there', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'F'), { minLength: 16, maxLength: 16 }),
+      fc.integer({ min: 0, max: 8 }),
+      (grades, running) => {
+        const plain = recordWith('B', running);
+        const record = {
+          ...plain,
+          courses: plain.courses.map((row, index) => ({ ...row, grade: grades[index]! })),
+        };
+        const asTheyAre = Object.fromEntries(
+          record.courses.flatMap(({ id, state }, index) =>
+            state === 'running' ? [[id, grades[index]!]] : [],
+          ),
+        );
+        expect(ledger(supposedRecord(record, NOTHING_SUPPOSED, AS_OF))).toEqual(ledger(record));
+        expect(
+          ledger(supposedRecord(record, { ...NOTHING_SUPPOSED, grades: asTheyAre } as Scenario, AS_OF)),
+        ).toEqual(ledger(record));
+      },
+    ),
+    { numRuns: 25 },
   );
 });
 
@@ -48,7 +75,7 @@ it('reckons with other grades, dropped courses, and courses that are taken as we
   expect(
     projected(supposedRecord(record, { ...NOTHING_SUPPOSED, dropped: ['1'] }, AS_OF)).unlocked,
   ).toBeNull();
-  expect(gpa({ added: [{ area: 'english', units: 1, grade: 'A', when: 'before_lock' }] })).toBe(2.125);
+  expect(gpa({ added: [taken({ when: 'before_lock' })] })).toBe(2.125);
 });
 
 it('counts a course that is taken again once, with the better grade', () => {
@@ -73,24 +100,94 @@ it('replaces no locked grade by a course that ends after the lock', () => {
   expect(ratioNumber(evaluate(late, DI, '2025-09-01', 'projected').locked!.gpa)).toBe(2);
 });
 
-it('finds grades that are enough, none of which can be a step lower', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 6 }), fc.constantFrom('B', 'C', 'D'), (running, grade) => {
-      const record = recordWith(grade, running);
-      const needed = neededGrades(record, DI, AS_OF);
-      const isEnough = (grades: Record<string, (typeof SUPPOSED_GRADES)[number]>) =>
-        projected(supposedRecord(record, { ...NOTHING_SUPPOSED, grades }, AS_OF)).verdict === 'qualifier';
-      const open = record.courses.filter(({ state }) => state === 'running').map(({ id }) => id);
-      if (needed === null) {
-        expect(isEnough(Object.fromEntries(open.map((id) => [id, 'A' as const])))).toBe(false);
-        return;
-      }
-      expect(isEnough(Object.fromEntries(needed))).toBe(true);
-      for (const id of open) {
-        const lower = SUPPOSED_GRADES[SUPPOSED_GRADES.indexOf(needed.get(id)!) + 1];
-        if (lower) expect(isEnough({ ...Object.fromEntries(needed), [id]: lower })).toBe(false);
-      }
-    }),
-    { numRuns: 40 },
+it('takes one course instead of another', () => {
+  const record = recordWith('C', 4);
+  const id = record.courses.at(-1)!.id;
+  const swapped = { ...NOTHING_SUPPOSED, dropped: [id], added: [taken({ area: 'world_language' })] };
+  const { soFar } = projected(supposedRecord(record, swapped, AS_OF));
+  expect(ratioNumber(soFar!.units)).toBe(16);
+  expect(ratioNumber(soFar!.gpa)).toBe(2.125);
+});
+
+it('counts a course of another school by that school, whatever becomes of this one', () => {
+  const record = recordWith('C');
+  const suspended = {
+    ...record,
+    schools: record.schools.map((school) => ({ ...school, accountStatus: 'suspended' as const })),
+  };
+  const unitsWith = (course: Partial<SupposedCourse>) => {
+    const supposed = supposedRecord(suspended, { ...NOTHING_SUPPOSED, added: [taken(course)] }, AS_OF);
+    const { soFar } = projected(supposed);
+    return soFar === null ? 0 : ratioNumber(soFar.units);
+  };
+  expect(unitsWith({})).toBe(0);
+  expect(unitsWith({ isElsewhere: true })).toBe(1);
+});
+
+/** Fifteen courses; the sixteenth is to come. Grade 9 began in 2021, so that all is over in 2025. */
+const oneShort = (): EligibilityRecord => {
+  const record = recordWith('B');
+  return {
+    ...record,
+    student: {
+      ...record.student,
+      ...{ grade9StartOn: '2021-08-23', seventhSemesterStartOn: '2024-08-19' },
+      ...{ eighthSemesterEndOn: '2025-05-30', graduationExpectedOn: '2025-05-30' },
+    },
+    courses: record.courses.slice(0, -1).map((row) => ({ ...row, exitedOn: '2024-05-24' })),
+  };
+};
+const divisions = (scenario: Partial<Scenario>) =>
+  ledgerOf(supposedRecord(oneShort(), { ...NOTHING_SUPPOSED, ...scenario }, AS_OF), RULE_SETS, AS_OF).flatMap(
+    (one) => (one.kind === 'division' ? [one.projected.verdict] : []),
   );
+
+it('graduates later: Division II counts what ends by then, Division I only what ends with the eight semesters', () => {
+  const language = { area: 'world_language' as const };
+  expect(divisions({})).toEqual(['nonqualifier', 'partial_qualifier']);
+  expect(divisions({ added: [taken({ ...language, when: 'later' })] })).toEqual(['qualifier', 'qualifier']);
+  const late = { graduationOn: '2025-12-19' as const };
+  expect(divisions(late)).toEqual(['nonqualifier', 'partial_qualifier']);
+  expect(divisions({ ...late, added: [taken({ ...language, when: 'by_graduation' })] })).toEqual([
+    'nonqualifier',
+    'qualifier',
+  ]);
+});
+
+it('counts a unit of the summer after a graduation on time, and none after a late one', () => {
+  const added = [taken({ area: 'world_language', when: 'after_graduation' })];
+  expect(divisions({ added })[0]).toBe('qualifier');
+  expect(divisions({ added, graduationOn: '2025-12-19' })[0]).toBe('nonqualifier');
+});
+
+it('names what of an earlier scenario today’s record doesn’t bear, and applies the rest', () => {
+  const record = recordWith('C', 4);
+  const [posted, another] = record.courses.map(({ id }) => id);
+  const runs = record.courses.at(-1)!.id;
+  const scenario: Scenario = {
+    grades: { [runs]: 'A', [posted!]: 'A', gone: 'B' },
+    dropped: ['gone', posted!],
+    retaken: { [another!]: 'A', [runs]: 'A' },
+    added: [taken({ when: 'before_lock' })],
+    graduationOn: '2025-02-01',
+  };
+  const applied = whatApplies(record, scenario, '2025-10-01');
+  expect(applied.scenario).toEqual({
+    grades: { [runs]: 'A' },
+    dropped: [],
+    retaken: { [another!]: 'A' },
+    added: [taken({ when: 'later' })],
+    graduationOn: null,
+  });
+  expect(applied.noLonger).toEqual([
+    { rowId: posted, why: 'posted' },
+    { rowId: 'gone', why: 'gone' },
+    { rowId: runs, why: 'not_posted' },
+    { rowId: null, why: 'lock_begun' },
+    { rowId: null, why: 'graduation_passed' },
+  ]);
+  expect(whatApplies(record, NOTHING_SUPPOSED, AS_OF)).toEqual({
+    scenario: NOTHING_SUPPOSED,
+    noLonger: [],
+  });
 });

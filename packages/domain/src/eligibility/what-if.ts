@@ -1,20 +1,26 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
-import { evaluate } from './evaluate.ts';
-import type { CoreArea, CourseRow, EligibilityRecord } from './record.ts';
-import type { DivisionRules } from './rule-set.ts';
+import type { CoreArea, CourseRow, EligibilityRecord, SchoolOfRecord, StudentFacts } from './record.ts';
 import { timeFrame, yearsLater } from './timing.ts';
 
 /** The letters that somebody may suppose, the best first. */
 export const SUPPOSED_GRADES = ['A', 'B', 'C', 'D', 'F'] as const;
 export type SupposedGrade = (typeof SUPPOSED_GRADES)[number];
 
+/**
+ * When a course ends that somebody might take: on the last day before the seventh semester, as one in the summer before it
+ * does; with the eight semesters; on the day of a graduation that is later than those; or in the summer after graduation.
+ */
+export const SUPPOSED_TIMES = ['before_lock', 'later', 'by_graduation', 'after_graduation'] as const;
+export type SupposedTime = (typeof SUPPOSED_TIMES)[number];
+
 /** A course that somebody might take. */
 export interface SupposedCourse {
   readonly area: CoreArea;
   readonly units: number;
   readonly grade: SupposedGrade;
-  /** Finished before the seventh semester begins, or later. */
-  readonly when: 'before_lock' | 'later';
+  readonly when: SupposedTime;
+  /** Taken at another school, whose account is cleared and which lists it. */
+  readonly isElsewhere: boolean;
 }
 
 /** What is supposed of a record; the record itself stays as it is. */
@@ -26,13 +32,22 @@ export interface Scenario {
   /** Rows that are taken once more, with the grade of the new attempt. */
   readonly retaken: Readonly<Record<string, SupposedGrade>>;
   readonly added: readonly SupposedCourse[];
+  /** Another day of graduation; null: as it is. */
+  readonly graduationOn: CalendarDate | null;
 }
 
-export const NOTHING_SUPPOSED: Scenario = { grades: {}, dropped: [], retaken: {}, added: [] };
+export const NOTHING_SUPPOSED: Scenario = {
+  grades: {},
+  dropped: [],
+  retaken: {},
+  added: [],
+  graduationOn: null,
+};
 
 /** Whether anything is supposed. */
-export const isSupposed = ({ grades, dropped, retaken, added }: Scenario): boolean =>
-  Object.keys(grades).length + dropped.length + Object.keys(retaken).length + added.length > 0;
+export const isSupposed = ({ grades, dropped, retaken, added, graduationOn }: Scenario): boolean =>
+  Object.keys(grades).length + dropped.length + Object.keys(retaken).length + added.length > 0 ||
+  graduationOn !== null;
 
 /**
  * The record as it would be. Without suppositions it is the record itself, so that real values give exactly the ledger. What
@@ -45,7 +60,8 @@ export function supposedRecord(
 ): EligibilityRecord {
   if (!isSupposed(scenario)) return record;
   const dropped = new Set(scenario.dropped);
-  const days = daysOf(record, asOf);
+  const student = supposedFacts(record.student, scenario);
+  const days = daysOf(student, asOf);
   const kept = record.courses
     .filter(({ id }) => !dropped.has(id))
     .map((row): CourseRow => {
@@ -64,7 +80,7 @@ export function supposedRecord(
     return [
       {
         ...row,
-        id: `${row.id} again`,
+        id: againId(row.id),
         grade,
         state: 'planned',
         enteredOn: asOf,
@@ -73,11 +89,12 @@ export function supposedRecord(
     ];
   });
   const school = record.schools[0]?.id ?? '';
+  const isAnyElsewhere = scenario.added.some(({ isElsewhere }) => isElsewhere);
   const added = scenario.added.map((course, index): CourseRow => {
-    const id = `added ${index}`;
+    const id = addedId(index);
     return {
       id,
-      schoolId: school,
+      schoolId: course.isElsewhere ? ELSEWHERE.id : school,
       title: id,
       area: course.area,
       listing: { state: 'listed' },
@@ -85,7 +102,7 @@ export function supposedRecord(
       grade: course.grade,
       state: 'planned',
       enteredOn: asOf,
-      exitedOn: course.when === 'before_lock' ? (days.beforeLock ?? days.later) : days.later,
+      exitedOn: endOf(course.when, days),
       contentKey: null,
       part: null,
       isLab: course.area === 'science',
@@ -95,47 +112,84 @@ export function supposedRecord(
       isTranscripted: true,
     };
   });
-  return { ...record, courses: [...kept, ...again, ...added] };
+  return {
+    ...record,
+    student,
+    schools: isAnyElsewhere ? [...record.schools, ELSEWHERE] : record.schools,
+    courses: [...kept, ...again, ...added],
+  };
 }
+
+/** The row of the new attempt at one that is taken again. */
+export const againId = (rowId: string): string => `${rowId} again`;
+
+/** The row of a course that is added, by its place. */
+export const addedId = (index: number): string => `added ${index}`;
 
 const keyOf = ({ contentKey, id }: CourseRow): string => contentKey ?? `row ${id}`;
 
-/** The last days on which courses can still end. */
-function daysOf({ student }: EligibilityRecord, asOf: CalendarDate) {
-  const { seventhSemesterStartOn, lastDayOn } = timeFrame(student);
-  const beforeLock = seventhSemesterStartOn && addDays(seventhSemesterStartOn, -1);
+/** Any other school that has a course listed. */
+const ELSEWHERE: SchoolOfRecord = {
+  id: 'supposed elsewhere',
+  accountStatus: 'cleared',
+  scales: [],
+  lowestPass: null,
+  areWeightsReported: false,
+  areWeightsInGpa: false,
+  offersLabScience: null,
+};
+
+/** A summer session after graduation is over by then. */
+const SUMMER_DAYS = 75;
+
+/** The student, with another graduation; a course after it supposes that it comes as expected. */
+function supposedFacts(student: StudentFacts, { graduationOn, added }: Scenario): StudentFacts {
+  const isAfter = added.some(({ when }) => when === 'after_graduation');
+  if (graduationOn === null && (!isAfter || student.graduatedOn !== null)) return student;
+  const on = graduationOn ?? student.graduationExpectedOn ?? timeFrame(student).lastDayOn;
+  if (on === null) return student;
+  const { fullTimeCollegeOn } = student;
   return {
-    /** Null: the lock has begun, or its day isn't known. */
-    beforeLock: beforeLock !== null && beforeLock >= asOf ? beforeLock : null,
-    later: lastDayOn !== null && lastDayOn >= asOf ? lastDayOn : yearsLater(asOf, 1),
+    ...student,
+    graduationExpectedOn: on,
+    graduatedOn: on,
+    // Nobody goes to college before they have graduated.
+    fullTimeCollegeOn: fullTimeCollegeOn !== null && fullTimeCollegeOn <= on ? null : fullTimeCollegeOn,
   };
 }
 
-/**
- * The lowest grades of what runs with which the division's verdict is still that of a qualifier: none of them can be one step
- * lower by itself. Best first is lowered last: a course keeps the grade it has as long as another can give way.
- *
- * @returns by row; null: not even the best grades in all of them reach it. Empty: nothing runs, and the verdict is there.
- */
-export function neededGrades(
-  record: EligibilityRecord,
-  rules: DivisionRules,
-  asOf: CalendarDate,
-): ReadonlyMap<string, SupposedGrade> | null {
-  const open = record.courses.filter(({ state }) => state !== 'final').map(({ id }) => id);
-  const needed = new Map<string, SupposedGrade>(open.map((id) => [id, 'A']));
-  const isEnough = (grades: ReadonlyMap<string, SupposedGrade>) => {
-    const supposed = { ...NOTHING_SUPPOSED, grades: Object.fromEntries(grades) };
-    return evaluate(supposedRecord(record, supposed, asOf), rules, asOf, 'projected').verdict === 'qualifier';
+interface LastDays {
+  /** Null: the lock has begun, or its day isn't known. */
+  readonly beforeLock: CalendarDate | null;
+  readonly later: CalendarDate;
+  readonly byGraduation: CalendarDate;
+  readonly afterGraduation: CalendarDate;
+}
+
+/** The last days on which courses can still end. */
+function daysOf(student: StudentFacts, asOf: CalendarDate): LastDays {
+  const { seventhSemesterStartOn, lastDayOn, graduatedOn } = timeFrame(student);
+  const beforeLock = seventhSemesterStartOn && addDays(seventhSemesterStartOn, -1);
+  const later = lastDayOn !== null && lastDayOn >= asOf ? lastDayOn : yearsLater(asOf, 1);
+  const graduation = graduatedOn ?? later;
+  const isLate = graduation > later;
+  return {
+    beforeLock: beforeLock !== null && beforeLock >= asOf ? beforeLock : null,
+    later,
+    byGraduation: isLate ? graduation : later,
+    afterGraduation: addDays(graduation, SUMMER_DAYS),
   };
-  if (!isEnough(needed)) return null;
-  // Round by round, so that one course isn't lowered to the last while the others stay.
-  for (let step = 1; step < SUPPOSED_GRADES.length; step += 1) {
-    for (const id of open) {
-      const now = needed.get(id) ?? 'A';
-      const lower = SUPPOSED_GRADES[SUPPOSED_GRADES.indexOf(now) + 1];
-      if (lower && isEnough(new Map(needed).set(id, lower))) needed.set(id, lower);
-    }
+}
+
+function endOf(when: SupposedTime, { beforeLock, later, byGraduation, afterGraduation }: LastDays) {
+  switch (when) {
+    case 'before_lock':
+      return beforeLock ?? later;
+    case 'later':
+      return later;
+    case 'by_graduation':
+      return byGraduation;
+    case 'after_graduation':
+      return afterGraduation;
   }
-  return needed;
 }

@@ -105,7 +105,11 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'share_given':
     case 'share_declined':
     case 'share_ended':
+    case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
+    case 'follow_up_due':
+    case 'follow_up_escalated':
+      return '/counseling';
     case 'guard_signed':
     case 'guard_declined':
       return courseId

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
 import { studentProfiles } from './people.ts';
 import { users } from './sign-in.ts';
@@ -61,11 +71,16 @@ export const eligibilityFollowUps = pgTable(
     closedBy: id(),
     /** What came of it; null: it is open. */
     outcome: text(),
+    /** When its owner was told that it is overdue; null: not yet, for this owner and day. */
+    remindedAt: instant(),
+    /** When those who run the school were told; null: not yet. */
+    escalatedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
     index('eligibility_follow_ups_student_idx').on(t.schoolId, t.studentId),
     index('eligibility_follow_ups_owner_idx').on(t.ownerUserId),
+    index('eligibility_follow_ups_due_idx').on(t.dueOn).where(sql`${t.closedAt} is null`),
     foreignKey({
       name: 'eligibility_follow_ups_student_fk',
       columns: [t.schoolId, t.studentId],
@@ -74,5 +89,69 @@ export const eligibilityFollowUps = pgTable(
     check('eligibility_follow_ups_body', sql`${t.body} in ('DI', 'DII', 'NAIA')`),
     check('eligibility_follow_ups_risk', sql`(${t.body} is null) = (${t.finding} is null)`),
     check('eligibility_follow_ups_closed', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
+  ],
+);
+
+/**
+ * Words that a counselor writes to families, each in a conversation of its own. What was written is in those; a row is needed
+ * until all have it, and goes a week later. Written by: counseling.
+ */
+export const familyMessages = pgTable(
+  'family_messages',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    /** With "{name}" where the student's first name stands. */
+    body: text().notNull(),
+    audience: text({ enum: ['guardians', 'students', 'both'] }).notNull(),
+    /** Made by the browser: sent twice it is written once. */
+    messageKey: id().notNull(),
+    createdAt: createdAt(),
+    /** When the last one had it; null: some wait. */
+    finishedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('family_messages_key').on(t.schoolId, t.userId, t.messageKey),
+    index('family_messages_user_idx').on(t.userId),
+    check('family_messages_audience', sql`${t.audience} in ('guardians', 'students', 'both')`),
+  ],
+);
+
+/** Somebody who gets such words, about one student. Written by: counseling. */
+export const familyMessageRecipients = pgTable(
+  'family_message_recipients',
+  {
+    schoolId: schoolId().notNull(),
+    /** Also the key of the message. */
+    id: id().notNull(),
+    familyMessageId: id().notNull(),
+    studentId: id().notNull(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    /** 'refused': by then they couldn't be written to any more. */
+    state: text({ enum: ['waiting', 'sent', 'refused'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('family_message_recipients_key').on(t.schoolId, t.familyMessageId, t.studentId, t.userId),
+    index('family_message_recipients_student_idx').on(t.schoolId, t.studentId),
+    index('family_message_recipients_user_idx').on(t.userId),
+    foreignKey({
+      name: 'family_message_recipients_message_fk',
+      columns: [t.schoolId, t.familyMessageId],
+      foreignColumns: [familyMessages.schoolId, familyMessages.id],
+    }),
+    foreignKey({
+      name: 'family_message_recipients_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('family_message_recipients_state', sql`${t.state} in ('waiting', 'sent', 'refused')`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { CounseledStudent } from '@fieldhouse/contract/counseling.ts';
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { FAMILIES_AT_ONCE } from '@fieldhouse/contract/limits.ts';
 import { addDays, type CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { byRisk, riskOf } from '@fieldhouse/domain/eligibility/risk.ts';
 import type { Actor } from '#access/actor.ts';
@@ -47,6 +48,7 @@ export const students = os.counseling.students.handler(async ({ input, context, 
         ),
         counselors,
       },
+      selectable: after === 0 ? found.slice(0, FAMILIES_AT_ONCE).map(({ studentId }) => studentId) : [],
       can: { assign: canAssign(actor, schoolId) },
     };
   }),

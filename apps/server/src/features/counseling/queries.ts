@@ -116,7 +116,10 @@ export const changeFollowUp = statement<
   }
 >(`
   update eligibility_follow_ups set body = :body, finding = :finding, task = :task, owner_user_id = :ownerUserId,
-    due_on = :dueOn, updated_at = :at, version = version + 1
+    due_on = :dueOn, updated_at = :at, version = version + 1,
+    -- Another owner or day is told of anew.
+    reminded_at = case when owner_user_id = :ownerUserId and due_on = :dueOn then reminded_at end,
+    escalated_at = case when owner_user_id = :ownerUserId and due_on = :dueOn then escalated_at end
   where school_id = :schoolId and id = :followUpId`);
 
 export const endFollowUp = statement<

@@ -1,7 +1,134 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { FollowUpId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { FamilyMessageId, FollowUpId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** family-queries.ts */
+  readonly listCounseled: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly isOthersToCounsel: boolean;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (StudentId | null)[] | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly lockKey: {
+    readonly row: {
+      readonly pg_advisory_xact_lock: null;
+    };
+    readonly parameters: {
+      readonly messageKey: string | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly findByKey: {
+    readonly row: {
+      readonly familyMessageId: FamilyMessageId;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly messageKey: string | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly findProgress: {
+    readonly row: {
+      readonly finishedAt: string | null;
+      readonly total: number;
+      readonly sent: number;
+      readonly refused: number;
+      readonly families: number;
+    };
+    readonly parameters: {
+      readonly familyMessageId: FamilyMessageId | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly findSender: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly familyMessageId: FamilyMessageId | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly takeRecipient: {
+    readonly row: {
+      readonly messageKey: string;
+      readonly studentId: StudentId;
+      readonly userId: UserId;
+      readonly body: string;
+      readonly studentName: string;
+      readonly isStudent: boolean;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly familyMessageId: FamilyMessageId | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly markRecipient: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly state: "waiting" | "sent" | "refused";
+      readonly schoolId: string | null;
+      readonly messageKey: string | null;
+    };
+  };
+  /** family-queries.ts */
+  readonly finish: {
+    readonly row: {
+      readonly id: FamilyMessageId;
+    };
+    readonly parameters: {
+      readonly at: string | null;
+      readonly schoolId: string | null;
+      readonly familyMessageId: FamilyMessageId | null;
+    };
+  };
+  /** overdue.ts */
+  readonly listSchools: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** overdue.ts */
+  readonly remind: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** overdue.ts */
+  readonly escalate: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** overdue.ts */
+  readonly listRunners: {
+    readonly row: {
+      readonly userId: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
   /** queries.ts */
   readonly listStudents: {
     readonly row: {

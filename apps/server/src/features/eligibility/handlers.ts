@@ -12,3 +12,4 @@ export { saveCourseDates, saveProfile } from './profile.ts';
 export { addTitles, endTitle, registry, saveStatus } from './registry.ts';
 export { openShare, shareHolds } from './shared-ledger.ts';
 export { answerShare, askShare, endShare, giveShare, keepShare, shares } from './shares.ts';
+export { deleteScenario, saveScenario, scenarios } from './scenarios.ts';

@@ -5,6 +5,7 @@ import {
   isCounselorOf,
   isGuardianOf,
   isHomeParentOf,
+  isKnownIn,
   isRegistrarOf,
   isTooClose,
   schoolWhere,
@@ -84,3 +85,45 @@ export function endsShareAs(actor: Actor, student: SharedScope): 'student' | 'gu
   if (isGuardianOf(actor, student.studentId, 'consent')) return 'guardian';
   return keepsOrCounsels(actor, student) && !isTooClose(actor, student) ? 'school' : null;
 }
+/** How somebody stands to a student of whom they suppose something. */
+export const standsAs = (actor: Actor, student: RecordScope): 'student' | 'guardian' | 'staff' =>
+  isOwnRecord(actor, student)
+    ? 'student'
+    : isGuardianOf(actor, student.studentId, 'see_record') && !isHomeParentOf(actor, student.schoolId)
+      ? 'guardian'
+      : 'staff';
+
+/** Saves what-ifs about a student: whoever reads the ledger and is known at the school. */
+export const canSaveScenario = (actor: Actor, student: CounseledScope): boolean =>
+  canReadLedger(actor, student) && (isKnownIn(actor, student.schoolId) || isOfGuardian(actor, student));
+
+const isOfGuardian = (actor: Actor, { studentId }: RecordScope) =>
+  isGuardianOf(actor, studentId, 'see_record');
+
+/** A what-if, with whose it is and who else reads it. */
+export interface ScenarioScope {
+  readonly createdBy: string;
+  readonly madeBy: 'student' | 'guardian' | 'staff';
+  readonly isForGuardians: boolean;
+  readonly isForCounselors: boolean;
+}
+
+/**
+ * Reads a what-if: whoever made it, and its student. Guardians read what is shared with guardians, never what another one
+ * made; who counsels the student or keeps the record reads what is shared with them, and what staff made. Each needs to read
+ * the ledger as well.
+ */
+export function canReadScenario(actor: Actor, student: CounseledScope, one: ScenarioScope): boolean {
+  if (!canReadLedger(actor, student)) return false;
+  if (one.createdBy === actor.userId || isOwnRecord(actor, student)) return true;
+  if (keepsOrCounsels(actor, student) && (one.isForCounselors || one.madeBy === 'staff')) return true;
+  return isOfGuardian(actor, student) && one.isForGuardians && one.madeBy !== 'guardian';
+}
+
+/** Changes, renames and shares it: whoever made it. */
+export const canChangeScenario = (actor: Actor, student: CounseledScope, one: ScenarioScope): boolean =>
+  one.createdBy === actor.userId && canReadScenario(actor, student, one);
+
+/** Deletes it: whoever made it, and its student. */
+export const canDeleteScenario = (actor: Actor, student: CounseledScope, one: ScenarioScope): boolean =>
+  canChangeScenario(actor, student, one) || isOwnRecord(actor, student);

@@ -1,6 +1,7 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, LedgerShareId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, LedgerShareId, ScenarioId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as eligibilityTables from '#db/tables/eligibility.ts';
+import type * as scenariosTables from '#db/tables/scenarios.ts';
 
 export interface Sql {
   /** guard-queries.ts */
@@ -629,6 +630,105 @@ export interface Sql {
     };
     readonly parameters: {
       readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly listScenarios: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly scenarioId: ScenarioId;
+      readonly name: string;
+      readonly changes: NonNullable<(typeof scenariosTables.eligibilityScenarios.$inferSelect)['changes']>;
+      readonly titles: NonNullable<(typeof scenariosTables.eligibilityScenarios.$inferSelect)['titles']>;
+      readonly madeBy: "student" | "guardian" | "staff";
+      readonly createdBy: UserId;
+      readonly isForGuardians: boolean;
+      readonly isForCounselors: boolean;
+      readonly updatedAt: string;
+      readonly version: number;
+      readonly madeByName: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly lockScenario: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly scenarioId: ScenarioId;
+      readonly name: string;
+      readonly changes: NonNullable<(typeof scenariosTables.eligibilityScenarios.$inferSelect)['changes']>;
+      readonly titles: NonNullable<(typeof scenariosTables.eligibilityScenarios.$inferSelect)['titles']>;
+      readonly madeBy: "student" | "guardian" | "staff";
+      readonly createdBy: UserId;
+      readonly isForGuardians: boolean;
+      readonly isForCounselors: boolean;
+      readonly updatedAt: string;
+      readonly version: number;
+      readonly isOthersToCounsel: boolean;
+    };
+    readonly parameters: {
+      readonly scenarioId: ScenarioId | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly lockScenarios: {
+    readonly row: {
+      readonly pg_advisory_xact_lock: null;
+    };
+    readonly parameters: {
+      readonly studentId: string | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly listOwnKeys: {
+    readonly row: {
+      readonly scenarioId: ScenarioId;
+      readonly scenarioKey: string;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly changeScenario: {
+    readonly row: {
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly name: string;
+      readonly changes: unknown;
+      readonly titles: unknown;
+      readonly isForGuardians: boolean;
+      readonly isForCounselors: boolean;
+      readonly at: string;
+      readonly schoolId: SchoolId | null;
+      readonly scenarioId: ScenarioId | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly listScenarioReaders: {
+    readonly row: {
+      readonly kind: "student" | "guardian" | "counselor";
+      readonly userId: UserId | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly now: string | null;
+    };
+  };
+  /** scenario-queries.ts */
+  readonly deleteKept: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly scenarioId: ScenarioId | null;
     };
   };
   /** share-queries.ts */

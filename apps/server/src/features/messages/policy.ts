@@ -19,6 +19,8 @@ export interface Child {
   readonly canMessageStaff: boolean;
   /** Running courses that the child takes. */
   readonly learns: readonly string[];
+  /** Counselors to whom the child is assigned; empty: it is everybody's. */
+  readonly counselorIds: readonly string[];
 }
 
 /** How somebody stands in a school now, as far as writing goes. Only active members have one. */
@@ -32,6 +34,8 @@ export interface Standing {
   readonly studentId: string | null;
   readonly learns: readonly string[];
   readonly teaches: readonly string[];
+  /** Counselors to whom the student is assigned; empty: no student, or everybody's. */
+  readonly counselorIds: readonly string[];
   readonly children: readonly Child[];
 }
 
@@ -40,6 +44,8 @@ interface Side {
   readonly party: Party;
   readonly child: Child | null;
   readonly courses: readonly string[];
+  /** Who counsels the student, or the child; empty: everybody with the duty. Null: neither. */
+  readonly counselorIds: readonly string[] | null;
 }
 
 const STAFF: readonly MessageRole[] = ['teacher', 'school_admin'];
@@ -56,17 +62,26 @@ function sidesOf(person: Standing): Side[] {
     };
     switch (role) {
       case 'student':
-        return [{ party, child: null, courses: person.learns }];
+        return [{ party, child: null, courses: person.learns, counselorIds: person.counselorIds }];
       case 'parent':
-        return person.children.map((child) => ({ party, child, courses: child.learns }));
+        return person.children.map((child) => ({
+          party,
+          child,
+          courses: child.learns,
+          counselorIds: child.counselorIds,
+        }));
       default:
-        return [{ party, child: null, courses: person.teaches }];
+        return [{ party, child: null, courses: person.teaches, counselorIds: null }];
     }
   });
 }
 
 const haveCommon = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
+
+/** A student, or somebody's child, who is assigned to this person, or to nobody. */
+const isCounseledBy = ({ counselorIds }: Side, { userId }: Standing): boolean =>
+  counselorIds !== null && (counselorIds.length === 0 || counselorIds.includes(userId));
 
 /**
  * One is a guardian of the other. Two guardians of one child are not: they may be two households, which learn nothing of
@@ -100,8 +115,8 @@ export function mayReach(
         if (guardian ? guardian.studentId !== about : !(isStaffSide(one) && isStaffSide(other))) return false;
       }
       const shareCourse = haveCommon(one.courses, other.courses);
-      // Nobody is assigned to one counselor, so each counsels every student of the school.
-      return mayWrite(one.party, other.party, { shareCourse, isFamily, isCounseled: true }, rules);
+      const isCounseled = isCounseledBy(one, to) || isCounseledBy(other, from);
+      return mayWrite(one.party, other.party, { shareCourse, isFamily, isCounseled }, rules);
     }),
   );
 }

@@ -100,6 +100,7 @@ function reachOf(schoolId: string, me: Standing, rules: MessagingRules, query: s
     patterns: patternsOf(query),
     children: me.children.map(({ studentId }) => studentId),
     family: me.studentId ? [me.studentId] : [],
+    counseled: [...(me.studentId ? [me.studentId] : []), ...withStaff.map(({ studentId }) => studentId)],
     taughtIn: [...me.learns, ...withStaff.flatMap((child) => child.learns)],
     learnersOf: [...taught, ...peers],
     guardiansOf: [...taught, ...parents],

@@ -2,6 +2,22 @@
 import type { ConversationId, CourseId, FileId, MessageId, MessageReportId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** families.ts */
+  readonly listFamilies: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly studentName: string;
+      readonly userId: UserId | null;
+      readonly name: string;
+      readonly isStudent: boolean;
+      readonly hasRight: boolean;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentIds: readonly (StudentId | null)[] | null;
+      readonly now: string | null;
+    };
+  };
   /** moderate-queries.ts */
   readonly countOpenReports: {
     readonly row: {
@@ -304,6 +320,7 @@ export interface Sql {
       readonly studentId: StudentId | null;
       readonly age: number | null;
       readonly learns: readonly CourseId[];
+      readonly counselorIds: readonly UserId[];
       readonly teaches: readonly CourseId[];
       readonly children: readonly unknown[];
     };
@@ -323,6 +340,7 @@ export interface Sql {
       readonly studentId: StudentId | null;
       readonly age: number | null;
       readonly learns: readonly CourseId[];
+      readonly counselorIds: readonly UserId[];
       readonly teaches: readonly CourseId[];
       readonly children: readonly unknown[];
     };
@@ -341,6 +359,7 @@ export interface Sql {
       readonly studentId: StudentId | null;
       readonly age: number | null;
       readonly learns: readonly CourseId[];
+      readonly counselorIds: readonly UserId[];
       readonly teaches: readonly CourseId[];
       readonly children: readonly unknown[];
     };
@@ -395,13 +414,14 @@ export interface Sql {
       readonly children: readonly (StudentId | null)[] | null;
       readonly family: readonly (StudentId | null)[] | null;
       readonly taughtIn: readonly (CourseId | null)[] | null;
+      readonly counseled: readonly (StudentId | null)[] | null;
+      readonly everyone: boolean | null;
       readonly learnersOf: readonly (CourseId | null)[] | null;
       readonly guardiansOf: readonly (CourseId | null)[] | null;
       readonly office: boolean | null;
       readonly staff: boolean | null;
       readonly patterns: readonly (string | null)[] | null;
       readonly most: number | null;
-      readonly everyone: boolean | null;
     };
   };
   /** standing-queries.ts */

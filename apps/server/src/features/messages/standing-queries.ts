@@ -4,6 +4,7 @@ import { HAS_RIGHT, IS_LIVE_LINK, IS_ON_FILE } from '#access/guardians.ts';
 import { HAS_ADMIN_ROLE, IS_ACTIVE } from '#access/memberships.ts';
 import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
+import { IS_LIVE_ASSIGNMENT } from '#features/counseling/workflows.ts';
 import type { Standing } from './policy.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -13,19 +14,25 @@ const LEARNS = (student: string) => `
     join courses c on c.school_id = e.school_id and c.id = e.course_id and c.status = 'published'
   where e.school_id = asked.school_id and e.student_id = ${student} and e.status = 'active'`;
 
+/** Who counsels student `s` by an assignment. */
+const COUNSELED_BY = (student: string) => `
+  select a.user_id from counselor_assignments a
+  where a.school_id = asked.school_id and a.student_id = ${student} and ${IS_LIVE_ASSIGNMENT('a')}`;
+
 /** How the people of `asked(school_id, user_id)` stand in that school. No row: no active member. */
 const STANDING = `
   select asked.user_id as "userId", m.name, m.roles, m."isCounselor", sp.id as "studentId",
     case when sp.birth_on is not null then
       (select years + (case when (sp.birth_on + make_interval(years => years + 1))::date <= day then 1 else 0 end)
        from (select extract(year from age(day, sp.birth_on))::integer as years) y) end as age,
-    array(${LEARNS('sp.id')}) as learns,
+    array(${LEARNS('sp.id')}) as learns, array(${COUNSELED_BY('sp.id')}) as "counselorIds",
     array(select ct.course_id from course_teachers ct
         join courses c on c.school_id = ct.school_id and c.id = ct.course_id and c.status = 'published'
       where ct.school_id = asked.school_id and ct.user_id = asked.user_id and ${IS_LIVE_TEACHER('ct')}) as teaches,
     case when not ('parent' = any (m.roles)) then '[]' else coalesce((
       select jsonb_agg(jsonb_build_object('studentId', k.id, 'userId', k.user_id, 'name', coalesce(n.name, k.legal_name),
-        'canMessageStaff', ${HAS_RIGHT('g', 'message_staff')}, 'learns', to_jsonb(array(${LEARNS('k.id')}))) order by k.id)
+        'canMessageStaff', ${HAS_RIGHT('g', 'message_staff')}, 'learns', to_jsonb(array(${LEARNS('k.id')})),
+        'counselorIds', to_jsonb(array(${COUNSELED_BY('k.id')}))) order by k.id)
       from guardian_links g
         join student_profiles k on k.school_id = g.school_id and k.id = g.student_id
         left join lateral (select min(x.display_name) as name from school_memberships x
@@ -127,6 +134,8 @@ interface Reach {
   readonly children: readonly string[];
   /** Students whose guardians are family. */
   readonly family: readonly string[];
+  /** Students whose counselors are near. */
+  readonly counseled: readonly string[];
   /** Courses whose teachers are near. */
   readonly taughtIn: readonly string[];
   /** Courses whose learners can be reached, and those whose learners' guardians can. */
@@ -145,6 +154,7 @@ const people = statement<
     patterns: readonly string[];
     children: readonly string[];
     family: readonly string[];
+    counseled: readonly string[];
     taughtIn: readonly string[];
     learnersOf: readonly string[];
     guardiansOf: readonly string[];
@@ -162,6 +172,17 @@ const people = statement<
     union all
     select ct.user_id, 1 from course_teachers ct
     where ct.school_id = :schoolId and ct.course_id = any (:taughtIn::uuid[]) and ${IS_LIVE_TEACHER('ct')}
+    union all
+    select a.user_id, 1 from counselor_assignments a
+    where a.school_id = :schoolId and a.student_id = any (:counseled::uuid[]) and ${IS_LIVE_ASSIGNMENT('a')}
+    union all
+    select person.user_id, 2 from counselor_assignments a
+      cross join lateral (
+        select sp.user_id from student_profiles sp where sp.school_id = a.school_id and sp.id = a.student_id
+        union all
+        select g.guardian_user_id from guardian_links g
+        where g.school_id = a.school_id and g.student_id = a.student_id and ${IS_ON_FILE('g')}) person
+    where a.school_id = :schoolId and a.user_id = app.user_id() and ${IS_LIVE_ASSIGNMENT('a')} and :everyone::boolean
     union all
     select sp.user_id, 3 from enrollments e
       join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
@@ -187,7 +208,7 @@ const people = statement<
   where n.user_id <> app.user_id() and (' ' || lower(m.name)) like all (:patterns::text[])
   order by n.place, m.sort_name, n.user_id limit :most`);
 
-/** Nearest first: family, own teachers, who runs the school, then by name. */
+/** Nearest first: family, own teachers and counselors, who runs the school and whom one counsels, then by name. */
 export const listReach = (reach: Reach) => people(reach);
 
 export const listCourseTitles = statement<

@@ -1,4 +1,4 @@
-import type { SchoolId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import {
@@ -56,6 +56,40 @@ it('lets every pair of roles write to each other, or not, as the rules say', asy
       else await expect(begun, pair).rejects.toMatchObject(code('NOT_ALLOWED'));
     }
   }
+});
+
+it('lets counselors write with the families of their own students and of nobody’s, and offers them first', async () => {
+  const { school, admin, ada, mother } = await hasClass(world);
+  const zoe = await school.hasPerson({ role: 'teacher', name: 'Zoe Webb' });
+  const bert = await school.hasPerson({ role: 'teacher', name: 'Bert Webb' });
+  for (const one of [zoe, bert])
+    await inSchool(world, school, "update school_memberships set duties = '{counselor}' where user_id = $1", [
+      one.userId,
+    ]);
+  const begun = await begin(school, ada, bert);
+  expect(await recipientsOf(school, ada)).toEqual([
+    ...['Mona Moss', 'Nora Okafor', 'Alba Reyes', 'Bert Webb', 'Zoe Webb'],
+  ]);
+  const give = async (isAssigned: boolean) =>
+    admin.client.counseling.assign({
+      ...{ schoolId: school.schoolId as SchoolId, userId: zoe.userId as UserId, isAssigned },
+      who: { by: 'hand', studentIds: [ada.studentId as StudentId] },
+    });
+  await give(true);
+  // Ada's own counselor stands beside her teachers; the other one is nobody's to write to.
+  expect(await recipientsOf(school, ada)).toEqual(['Mona Moss', 'Nora Okafor', 'Zoe Webb', 'Alba Reyes']);
+  expect(await recipientsOf(school, mother)).toEqual(['Ada Moss', 'Nora Okafor', 'Zoe Webb', 'Alba Reyes']);
+  expect(await recipientsOf(school, zoe)).toEqual(expect.arrayContaining(['Ada Moss', 'Mona Moss']));
+  expect(await recipientsOf(school, bert)).not.toEqual(expect.arrayContaining(['Ada Moss']));
+  for (const from of [ada, mother])
+    await expect(begin(school, from, bert)).rejects.toMatchObject(code('NOT_ALLOWED'));
+  for (const to of [ada, mother])
+    await expect(begin(school, bert, to)).rejects.toMatchObject(code('NOT_ALLOWED'));
+  await expect(write(bert, begun)).rejects.toMatchObject(refused(['Ada Moss']));
+  await expect(write(ada, begun)).rejects.toMatchObject(refused(['Bert Webb']));
+  await begin(school, mother, zoe);
+  await give(false);
+  await write(bert, begun);
 });
 
 it('asks the rules again with each message', async () => {

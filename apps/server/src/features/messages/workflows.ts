@@ -3,6 +3,8 @@ import { canReadMessageFile as mayRead } from './policy.ts';
 import { IN_WINDOW } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
+export { type Family, familiesToWriteTo, writeToFamily } from './families.ts';
+
 /*
  * What giving out a file needs: whether it came with a message that the person may read.
  */

@@ -1315,6 +1315,22 @@ export const CASES: Cases = {
       succeed: [],
       refuses: [...NO_SUCH, 'NO_COUNSELOR'],
     },
+    previewFamilies: {
+      input: ({ studentId }) => ({ studentIds: [studentId], audience: 'both' as const }),
+      succeed: SCHOOL_ADMINS,
+    },
+    writeToFamilies: {
+      input: ({ studentId }) => ({
+        ...{ studentIds: [studentId], audience: 'guardians' as const, body: 'The sweep writes' },
+        messageKey: newId(),
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+    familyMessage: {
+      input: ({ courseId }) => ({ familyMessageId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
     closeFollowUp: {
       input: ({ courseId }) => ({ followUpId: courseId as never, outcome: 'The sweep asks', version: 1 }),
       succeed: [],
@@ -1333,6 +1349,23 @@ export const CASES: Cases = {
     guards: {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    scenarios: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    saveScenario: {
+      input: ({ studentId }) => ({
+        ...{ studentId, scenarioId: null, name: 'The sweep supposes', version: 0 },
+        changes: { grades: {}, dropped: [], retaken: {}, added: [], graduationOn: '2030-06-05' },
+        ...{ isForGuardians: false, isForCounselors: false, scenarioKey: newId() },
+      }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    deleteScenario: {
+      input: ({ courseId }) => ({ scenarioId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
     },
     // Nobody of the sweep has asked for one.
     signGuard: { input: ({ courseId }) => ({ guardId: courseId as never }), succeed: [], refuses: NO_SUCH },

@@ -107,6 +107,8 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     answerShare: ['none', 'a ledger is read'],
     keepShare: ['none', 'a ledger is read'],
     saveSignDays: ['none', 'nothing is changed'],
+    saveScenario: ['none', 'it is supposed, and changes nothing'],
+    deleteScenario: ['none', 'it is supposed, and changes nothing'],
   },
   schools: {
     saveTerm: ['alerts', 'a date of the calendar, for the whole school'],

@@ -81,6 +81,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'eligibility.waitingGuards': LEFT,
   'eligibility.shares': OF_ONE,
   'eligibility.openShare': OF_ONE,
+  'eligibility.scenarios': OF_ONE,
+  'counseling.previewFamilies': 'only students that were named, which have their own case',
   'eligibility.registry': 'what the school itself keeps, by the reader’s duty there',
   'records.previewTranscript': OF_ONE,
   'records.student': OF_ONE,

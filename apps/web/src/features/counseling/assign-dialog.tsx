@@ -1,3 +1,4 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Button, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,13 +10,13 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './counseling.module.css';
-import type { CounseledStudent, CounselingList } from './counseling-queries.ts';
+import type { CounselingList } from './counseling-queries.ts';
 
 type Who = Inputs['counseling']['assign']['who'];
 
 interface AssignDialogProps {
   readonly list: CounselingList;
-  readonly chosen: readonly CounseledStudent[];
+  readonly chosen: readonly StudentId[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -55,7 +56,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
     if (!counselor || isMissing) return;
     const who: Who =
       by === 'hand'
-        ? { by, studentIds: chosen.map(({ studentId }) => studentId) }
+        ? { by, studentIds: [...chosen] }
         : by === 'grade'
           ? { by, gradeLevel }
           : { by, from: from.trim(), to: to.trim() };

@@ -49,6 +49,7 @@ const LIST: List = {
     },
   ],
   choices: { sports: ['Track'], graduationYears: [2027], findings: ['units_short'], counselors: [ANN, CORA] },
+  selectable: [SAM.studentId],
   can: { assign: true },
 };
 
@@ -188,4 +189,71 @@ it('lists what waits for families, with who said no and what a counselor may go 
   within(second).getByText('Declined by the family');
   within(second).getByText('The family says: “Not before May”');
   within(second).getByText('A counselor may go on');
+});
+
+type Families = OutputOf<'counseling.previewFamilies'>['families'];
+const FAMILIES: Families = [
+  {
+    studentId: SAM.studentId,
+    name: 'Sam Soon',
+    people: [
+      { userId: id(21), name: 'Mona Soon', role: 'guardian', notReached: null },
+      { userId: id(22), name: 'Alma Soon', role: 'guardian', notReached: 'no_right' },
+    ],
+  },
+];
+
+it('writes to families with the first name in it, says who gets it, and how many have it', async () => {
+  const sent: unknown[] = [];
+  let asked = 0;
+  const user = await open({
+    'counseling.previewFamilies': ({ audience }) => ({
+      families: FAMILIES.map((one) => (audience === 'students' ? { ...one, people: [] } : one)),
+    }),
+    'counseling.writeToFamilies': (input) => {
+      sent.push([input.studentIds, input.audience, input.body]);
+      return { familyMessageId: id(80) };
+    },
+    'counseling.familyMessage': () => {
+      asked += 1;
+      return { isFinished: asked > 1, total: 1, sent: asked > 1 ? 1 : 0, refused: 0, families: 1 };
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all 1' }));
+  await user.click(screen.getByRole('button', { name: 'Write to 1 family' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1 family' }));
+  await dialog.findByText('1 person gets it');
+  dialog.getByText('Mona Soon, for Sam Soon');
+  dialog.getByText('Alma Soon, for Sam Soon: may not write with the school');
+  await user.click(dialog.getByRole('button', { name: 'Send to 1 person' }));
+  dialog.getByText('Write something.');
+  fill(dialog.getByRole('textbox', { name: 'Message' }), 'How is ');
+  await user.click(dialog.getByRole('button', { name: 'Insert the first name' }));
+  dialog.getByText(/For example: .*Sam/);
+  await user.click(dialog.getByRole('radio', { name: 'Students themselves' }));
+  await dialog.findByText('Sam Soon: No guardian is linked');
+  expect(dialog.getByRole('button', { name: 'Send to 0 people' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('radio', { name: 'Guardians' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send to 1 person' }));
+  await dialog.findByText('1 person has it.', undefined, { timeout: 4_000 });
+  expect(sent).toEqual([[[SAM.studentId], 'guardians', expect.stringContaining('{name}')]]);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('checkbox', { name: 'Choose Sam Soon' })).toHaveProperty('checked', false);
+});
+
+it('keeps on the device what is typed to families and of a follow-up', async () => {
+  const user = await open({ 'counseling.previewFamilies': { families: FAMILIES } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Sam Soon' }));
+  await user.click(screen.getByRole('button', { name: 'Write to 1 family' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Write to 1 family' }));
+  fill(await screen.findByRole('textbox', { name: 'Message' }), 'About summer');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Write to 1 family' }));
+  await screen.findByDisplayValue('About summer');
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Follow up on Sam Soon' }));
+  fill(await screen.findByRole('textbox', { name: 'What is to be done' }), 'Call home');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Follow up on Sam Soon' }));
+  await screen.findByDisplayValue('Call home');
 });

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { FAMILIES_AT_ONCE } from '@fieldhouse/contract/limits.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconMail, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +26,7 @@ import {
   askedBy,
   type CounseledStudent,
   type CounselingFilter,
+  type CounselingList,
   counselingQuery,
   OUTLOOKS,
 } from './counseling-queries.ts';
@@ -32,6 +35,7 @@ import { StudentRow } from './student-row.tsx';
 import { ThisWeekCard } from './this-week-card.tsx';
 
 const WaitingGuards = part(() => import('#shared/eligibility/waiting-guards.tsx'));
+const WriteFamiliesDialog = part(() => import('./write-families-dialog.tsx'));
 
 interface CounselingPageProps {
   readonly filter: CounselingFilter;
@@ -43,7 +47,8 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = useInfiniteQuery(counselingQuery(filter));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<StudentId>>(new Set());
+  const [isWriting, setWriting] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
   const [followed, setFollowed] = useState<string | null>(null);
   const exporting = useMutation(
@@ -146,21 +151,38 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
         )}
         {students.length > 0 && first && (
           <Card flush>
-            <p className={classes.count} role="status">
-              {t('{{count}} students', { count: first.total })}
-              {first.unassignedCount > 0 && (
-                <>
-                  {' · '}
-                  {t('{{count}} without a counselor', { count: first.unassignedCount })}
-                </>
+            <div className={classes.count}>
+              <ChooseAll list={first} chosen={chosen} onChoose={setChosen} />
+              <p className={classes.about} role="status">
+                {t('{{count}} students', { count: first.total })}
+                {first.unassignedCount > 0 && (
+                  <>
+                    {' · '}
+                    {t('{{count}} without a counselor', { count: first.unassignedCount })}
+                  </>
+                )}
+              </p>
+              {chosen.size > 0 && (
+                <div className={classes.chosen}>
+                  <Button variant="subtle" size="sm" onClick={() => setChosen(new Set())}>
+                    {t('Choose nobody')}
+                  </Button>
+                  <Button size="sm" leftSection={<IconMail size={18} />} onClick={() => setWriting(true)}>
+                    {t('Write to {{count}} families', { count: chosen.size })}
+                  </Button>
+                </div>
               )}
-            </p>
+            </div>
             <ul className={classes.rows} data-stale={query.isPlaceholderData || undefined}>
               {students.map((student) => (
                 <StudentRow
                   key={student.studentId}
                   student={student}
-                  onChoose={first.can.assign ? (isChosen) => choose(student, isChosen) : null}
+                  onChoose={
+                    chosen.size < FAMILIES_AT_ONCE || chosen.has(student.studentId)
+                      ? (isChosen) => choose(student, isChosen)
+                      : null
+                  }
                   isChosen={chosen.has(student.studentId)}
                   onFollowUp={() => setFollowed(student.studentId)}
                 />
@@ -190,12 +212,49 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
       {isAssigning && first && (
         <AssignDialog
           list={first}
-          chosen={students.filter(({ studentId }) => chosen.has(studentId))}
+          chosen={[...chosen]}
           onClose={() => setAssigning(false)}
           onDone={() => setChosen(new Set())}
         />
       )}
+      {isWriting && (
+        <Suspense>
+          <WriteFamiliesDialog
+            studentIds={[...chosen]}
+            onClose={() => setWriting(false)}
+            onDone={() => {
+              setWriting(false);
+              setChosen(new Set());
+            }}
+          />
+        </Suspense>
+      )}
       {open && first && <FollowUpDialog list={first} student={open} onClose={() => setFollowed(null)} />}
     </>
+  );
+}
+
+interface ChooseAllProps {
+  readonly list: CounselingList;
+  readonly chosen: ReadonlySet<StudentId>;
+  readonly onChoose: (chosen: ReadonlySet<StudentId>) => void;
+}
+
+/** Everybody whom the filters leave, as many as are written to at once; the most urgent ones first. */
+function ChooseAll({ list: { selectable, total }, chosen, onChoose }: ChooseAllProps) {
+  const { t } = useTranslation();
+  const count = selectable.length;
+  const isAll = count > 0 && selectable.every((one) => chosen.has(one));
+  return (
+    <Checkbox
+      label={
+        total > count
+          ? t('Choose the first {{count}} students', { count })
+          : t('Choose all {{count}}', { count })
+      }
+      checked={isAll}
+      indeterminate={!isAll && chosen.size > 0}
+      onChange={() => onChoose(new Set(isAll ? [] : selectable))}
+    />
   );
 }

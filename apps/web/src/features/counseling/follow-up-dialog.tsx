@@ -7,6 +7,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
 import { shownName } from '#lib/shown-name.ts';
+import { useKeptValue } from '#lib/use-kept-value.ts';
 import { bodyName } from '#shared/eligibility/body-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -130,6 +131,22 @@ function OpenFollowUp({ followUp, onEdit, onClose }: OpenFollowUpProps) {
   );
 }
 
+interface FollowUpDraft {
+  readonly risk: string;
+  readonly task: string;
+  readonly owner: string;
+  readonly dueOn: string;
+  /** Of the follow-up that it changes; 0: a new one. */
+  readonly version: number;
+}
+
+/** What a device kept, as far as it is about the same version. */
+function readDraft(kept: unknown, start: FollowUpDraft): FollowUpDraft | null {
+  const draft = { ...start, ...(kept as Partial<FollowUpDraft> | null) };
+  const texts = [draft.risk, draft.task, draft.owner, draft.dueOn];
+  return draft.version === start.version && texts.every((one) => typeof one === 'string') ? draft : null;
+}
+
 interface FollowUpFormProps {
   readonly list: CounselingList;
   readonly student: CounseledStudent;
@@ -147,14 +164,26 @@ function FollowUpForm({ list, student, followUp, onClose }: FollowUpFormProps) {
   );
   const own = student.risk.body ? risks.find(({ body }) => body === student.risk.body)?.value : undefined;
   const kept = followUp?.risk && `${followUp.risk.body} ${followUp.risk.finding}`;
-  const [risk, setRisk] = useState(followUp ? (kept ?? GENERAL) : (own ?? GENERAL));
-  const [task, setTask] = useState(followUp?.task ?? '');
-  const [owner, setOwner] = useState<string>(followUp?.owner.userId ?? userId);
-  const [dueOn, setDueOn] = useState(followUp?.dueOn ?? '');
+  const start: FollowUpDraft = {
+    risk: followUp ? (kept ?? GENERAL) : (own ?? GENERAL),
+    task: followUp?.task ?? '',
+    owner: followUp?.owner.userId ?? userId,
+    dueOn: followUp?.dueOn ?? '',
+    version: followUp?.version ?? 0,
+  };
+  // What was typed before somebody else changed it would undo that.
+  const draft = useKeptValue<FollowUpDraft>(
+    `follow-up/${student.studentId}/${followUp?.followUpId ?? 'new'}`,
+    start,
+    (one) => readDraft(one, start),
+  );
+  const { risk, task, owner, dueOn } = draft.value;
+  const set = (part: Partial<FollowUpDraft>) => draft.set({ ...draft.value, ...part });
   const [isTried, setTried] = useState(false);
   const save = useMutation(
     api.counseling.saveFollowUp.mutationOptions({
       async onSuccess() {
+        draft.forget();
         await queryClient.invalidateQueries({ queryKey: api.counseling.key() });
         onClose();
         void toast({ title: t('Saved'), message: shownName(student.name, t) });
@@ -195,7 +224,7 @@ function FollowUpForm({ list, student, followUp, onClose }: FollowUpFormProps) {
           { value: GENERAL, label: t('The student in general') },
         ]}
         value={risk}
-        onChange={(event) => setRisk(event.currentTarget.value)}
+        onChange={(event) => set({ risk: event.currentTarget.value })}
       />
       <Textarea
         label={t('What is to be done')}
@@ -203,20 +232,20 @@ function FollowUpForm({ list, student, followUp, onClose }: FollowUpFormProps) {
         maxLength={LONGEST}
         value={task}
         error={isTried && !task.trim() && t('Say what is to be done.')}
-        onChange={(event) => setTask(event.currentTarget.value)}
+        onChange={(event) => set({ task: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('Who sees to it')}
         data={counselors.map((one) => ({ value: one.userId, label: shownName(one.name, t) }))}
         value={chosen?.userId ?? ''}
-        onChange={(event) => setOwner(event.currentTarget.value)}
+        onChange={(event) => set({ owner: event.currentTarget.value })}
       />
       <TextInput
         type="date"
         label={t('Until')}
         value={dueOn}
         error={isTried && !dueOn && t('Choose a day.')}
-        onChange={(event) => setDueOn(event.currentTarget.value)}
+        onChange={(event) => set({ dueOn: event.currentTarget.value })}
       />
       {save.error && <Notice tone="danger">{refusalOf(save.error, t)}</Notice>}
       <DialogActions>

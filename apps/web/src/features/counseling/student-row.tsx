@@ -14,7 +14,7 @@ import { findingShort } from './risk-words.ts';
 interface StudentRowProps {
   readonly student: CounseledStudent;
   readonly isChosen: boolean;
-  /** Null: nobody may be assigned here. */
+  /** Null: as many are chosen as can be. */
   readonly onChoose: ((isChosen: boolean) => void) | null;
   readonly onFollowUp: () => void;
 }
@@ -40,13 +40,12 @@ export function StudentRow({ student, isChosen, onChoose, onFollowUp }: StudentR
   return (
     <li className={classes.row}>
       <div className={classes.who}>
-        {onChoose && (
-          <Checkbox
-            aria-label={t('Choose {{name}}', { name })}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-        )}
+        <Checkbox
+          aria-label={t('Choose {{name}}', { name })}
+          checked={isChosen}
+          disabled={onChoose === null}
+          onChange={(event) => onChoose?.(event.currentTarget.checked)}
+        />
         <Avatar name={name} />
         <div className={classes.words}>
           <p className={classes.name}>{name}</p>

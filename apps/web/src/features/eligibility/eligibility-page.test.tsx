@@ -19,6 +19,7 @@ const open = (ledger = LEDGER, locale: 'en' | 'es' = 'en', guards: Guards = { gu
       'eligibility.history': NO_HISTORY,
       'eligibility.guards': guards,
       'eligibility.shares': NO_SHARES,
+      'eligibility.scenarios': { scenarios: [], standsAs: 'student', hasRoom: true },
       'eligibility.signGuard': refused('NOT_OPEN'),
     },
   });
@@ -65,7 +66,7 @@ it('reckons with other grades in the page, and goes back to the record', async (
   within(panel).getByText('3.500');
   within(panel).getByText('+1.000');
   await user.click(within(panel).getByRole('button', { name: 'What do I need?' }));
-  within(panel).getByText('Not even the best grades in these courses are enough by themselves.');
+  within(panel).getByText(/More courses are needed until graduation/);
   await user.click(within(panel).getByRole('button', { name: 'Back to the record' }));
   expect(within(panel).queryByText('3.500')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { BodyCard } from './body-card.tsx';
 import { CoursesCard } from './courses-card.tsx';
 import classes from './eligibility.module.css';
-import { type DivisionLedger, type Ledger, ledgerQuery } from './eligibility-queries.ts';
+import { type DivisionLedger, type Ledger, ledgerQuery, type SavedScenario } from './eligibility-queries.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LockPanel } from './lock-panel.tsx';
@@ -21,6 +21,7 @@ import { UnitsCard } from './units-card.tsx';
 
 const GuardsCard = part(() => import('./guards-card.tsx'));
 const SharesCard = part(() => import('./shares-card.tsx'));
+const ScenariosCard = part(() => import('./scenarios-card.tsx'));
 // The rule engine comes with it.
 const WhatIfPanel = part(() => import('./what-if-panel.tsx'));
 
@@ -28,7 +29,8 @@ const WhatIfPanel = part(() => import('./what-if-panel.tsx'));
 export function EligibilityPage({ student }: { student?: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(ledgerQuery(student));
-  const [isWhatIf, setWhatIf] = useState(false);
+  // A saved one, or a new one.
+  const [whatIf, setWhatIf] = useState<SavedScenario | 'new' | null>(null);
   const [shown, setShown] = useState(data.bodies[0]?.body);
   const body = data.bodies.find((one) => one.body === shown) ?? data.bodies[0];
   return (
@@ -42,7 +44,7 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
             <Button
               className={classes.print ?? ''}
               leftSection={<IconAdjustmentsHorizontal size={18} />}
-              onClick={() => setWhatIf(true)}
+              onClick={() => setWhatIf('new')}
             >
               {t('Try a what-if')}
             </Button>
@@ -77,14 +79,19 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         <CoursesCard ledger={data} body={body} />
         <Suspense>
           <SharesCard studentId={data.student.studentId} name={data.student.name} />
+          <ScenariosCard ledger={data} onOpen={setWhatIf} />
         </Suspense>
         {data.profile && <ProfileCard ledger={data} profile={data.profile} />}
         <HistoryCard studentId={data.student.studentId} />
         <Legal ledger={data} />
       </Sections>
-      {isWhatIf && (
+      {whatIf && (
         <Suspense>
-          <WhatIfPanel ledger={data} onClose={() => setWhatIf(false)} />
+          <WhatIfPanel
+            ledger={data}
+            saved={whatIf === 'new' ? null : whatIf}
+            onClose={() => setWhatIf(null)}
+          />
         </Suspense>
       )}
     </>

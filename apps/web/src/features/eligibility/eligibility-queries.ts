@@ -16,12 +16,16 @@ export const guardsQuery = (studentId: StudentId) =>
 /** With whom a ledger is or was shared. */
 export const sharesQuery = (studentId: StudentId) =>
   api.eligibility.shares.queryOptions({ input: { studentId } });
+/** What-ifs about a student that the reader may see. */
+export const scenariosQuery = (studentId: StudentId) =>
+  api.eligibility.scenarios.queryOptions({ input: { studentId } });
 
 type Answer<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
   ReturnType<Extract<ReturnType<Query>['queryFn'], (...args: never[]) => unknown>>
 >;
 export type Guard = Answer<typeof guardsQuery>['guards'][number];
 export type Share = Answer<typeof sharesQuery>['shares'][number];
+export type SavedScenario = Answer<typeof scenariosQuery>['scenarios'][number];
 export type Ledger = Answer<typeof ledgerQuery>;
 export type BodyLedger = DivisionLedger | NaiaLedger;
 export type { DivisionLedger, LedgerRow, NaiaLedger };

@@ -146,6 +146,14 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('A coach can no longer read the eligibility ledger of {{student}}', { student })
         : t('A coach can no longer read your eligibility ledger');
+    case 'what_if_shared':
+      return student
+        ? t('{{student}}: a what-if on NCAA eligibility was shared with you', { student })
+        : t('A what-if on NCAA eligibility was shared with you');
+    case 'follow_up_due':
+      return t('A follow-up of yours is overdue');
+    case 'follow_up_escalated':
+      return t('A follow-up is overdue, and nobody has closed it');
     case 'account_goes_along':
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',

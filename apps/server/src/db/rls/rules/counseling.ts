@@ -1,13 +1,26 @@
 import { ofStudent } from './exported.ts';
-import { AS_ACT, AS_PROOF, DELETED } from './on-deletion.ts';
-import { FOR_GOOD, WORK } from './retention.ts';
+import { AS_ACT, AS_PROOF, cleared, DELETED } from './on-deletion.ts';
+import { FOR_GOOD, type Retention, WORK } from './retention.ts';
 import type { TableRules } from './rule.ts';
+
+/** A week after the last one had it. */
+const SENT: Retention = {
+  group: 'short',
+  since: 't.finished_at',
+  turn: `not exists (select from family_message_recipients r
+    where r.school_id = t.school_id and r.family_message_id = t.id)`,
+};
+const SENT_TO: Retention = {
+  group: 'short',
+  since: `(select f.finished_at from family_messages f where f.school_id = t.school_id and f.id = t.family_message_id)`,
+};
 
 /** Who looks after which students, and what they see to. */
 export const COUNSELING_RULES = {
+  // Families know who looks after their student.
   counselor_assignments: {
     owner: 'counseling',
-    code: 'TW',
+    code: 'TF',
     entry: { select: true },
     people: { student_id: AS_PROOF, user_id: AS_PROOF, assigned_by: AS_ACT, ended_by: AS_ACT },
     exported: ofStudent('Who counseled you', { omit: ['assigned_by', 'ended_by'] }),
@@ -22,5 +35,22 @@ export const COUNSELING_RULES = {
       omit: ['owner_user_id', 'created_by', 'closed_by'],
     }),
     retention: WORK,
+  },
+  // What was written stands in the conversations, which have rules of their own.
+  family_messages: {
+    owner: 'counseling',
+    code: 'TW',
+    isHiddenFromOperator: true,
+    // Rows of others hang on it until it goes with them.
+    people: { user_id: cleared({ body: "''" }) },
+    exported: { not: 'What was written stands in the conversations.' },
+    retention: SENT,
+  },
+  family_message_recipients: {
+    owner: 'counseling',
+    code: 'TW',
+    people: { student_id: DELETED, user_id: DELETED },
+    exported: { not: 'What was written stands in the conversations.' },
+    retention: SENT_TO,
   },
 } as const satisfies TableRules;

@@ -1,6 +1,6 @@
-import { NOT_PERSONAL, ofStudent } from './exported.ts';
-import { AS_ACT, AS_PROOF, cleared, IN_RECORD } from './on-deletion.ts';
-import { FOR_GOOD, WITH_SCHOOL } from './retention.ts';
+import { NOT_PERSONAL, ofStudent, ofStudentAlone } from './exported.ts';
+import { AS_ACT, AS_PROOF, cleared, DELETED, IN_RECORD } from './on-deletion.ts';
+import { FOR_GOOD, WITH_SCHOOL, WORK } from './retention.ts';
 import type { TableRules } from './rule.ts';
 
 /** What eligibility rests on, and how it stood when. */
@@ -104,5 +104,17 @@ export const ELIGIBILITY_RULES = {
       where: 't.coach_email is not null',
       set: { coach_email: 'null', token_hash: 'null' },
     },
+  },
+  // Thoughts, and no part of the record: they go with the account of whoever had them, and with the student's.
+  eligibility_scenarios: {
+    owner: 'eligibility',
+    code: 'TR',
+    mayDelete: true,
+    isHiddenFromOperator: true,
+    people: { student_id: DELETED, created_by: DELETED },
+    exported: ofStudentAlone('What-ifs that were saved about you', {
+      omit: ['created_by', 'scenario_key'],
+    }),
+    retention: WORK,
   },
 } as const satisfies TableRules;

@@ -98,6 +98,11 @@ export const de: Sentences = {
       `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht gezeigt: Die Bitte wurde abgelehnt`,
     share_ended: ({ child }) =>
       `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht mehr gezeigt`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
+    follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
+    follow_up_escalated: ({ child }) =>
+      `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
     account_goes_along: () =>
       'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
     waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
@@ -173,6 +178,9 @@ export const de: Sentences = {
     share_given: () => 'Einer Trainerin oder einem Trainer wird etwas gezeigt.',
     share_declined: () => 'Die Bitte, etwas zu zeigen, wurde abgelehnt.',
     share_ended: () => 'Etwas wird nicht mehr gezeigt.',
+    what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
+    follow_up_due: () => 'Eine Aufgabe ist überfällig.',
+    follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
     account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
     waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',

@@ -96,6 +96,11 @@ export const en: Sentences = {
       `The request to share ${child ? `${child}’s` : 'your'} eligibility ledger with a coach was declined`,
     share_ended: ({ child }) =>
       `A coach can no longer read ${child ? `${child}’s` : 'your'} eligibility ledger`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
+    follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
+    follow_up_escalated: ({ child }) =>
+      `A follow-up${child ? ` on ${child}` : ''} is overdue, and nobody has closed it`,
     account_goes_along: () =>
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
     waitlist_place: ({ course }) => `You have a place in ${course}`,
@@ -170,6 +175,9 @@ export const en: Sentences = {
     share_given: () => 'Something is shared with a coach.',
     share_declined: () => 'A request to share something with a coach was declined.',
     share_ended: () => 'Something is no longer shared with a coach.',
+    what_if_shared: () => 'A what-if was shared with you.',
+    follow_up_due: () => 'A follow-up is overdue.',
+    follow_up_escalated: () => 'A follow-up at your school is long overdue.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',
     waitlist_place: () => 'You have a place in a course.',
     waitlist_requested: () => 'A place came free in a course.',

@@ -100,6 +100,11 @@ export const es: Sentences = {
       `Se rechazó compartir ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'} con un entrenador`,
     share_ended: ({ child }) =>
       `Un entrenador ya no puede leer ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'}`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
+    follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
+    follow_up_escalated: ({ child }) =>
+      `Un seguimiento${child ? ` de ${child}` : ''} está vencido y nadie lo ha cerrado`,
     account_goes_along: () =>
       'Tu cuenta se eliminará junto con la de tu padre o madre. Añade un correo propio para conservarla',
     waitlist_place: ({ course }) => `Tienes una plaza en ${course}`,
@@ -173,6 +178,9 @@ export const es: Sentences = {
     share_given: () => 'Se comparte algo con un entrenador.',
     share_declined: () => 'Se rechazó compartir algo con un entrenador.',
     share_ended: () => 'Ya no se comparte algo con un entrenador.',
+    what_if_shared: () => 'Se compartió contigo un supuesto.',
+    follow_up_due: () => 'Un seguimiento está vencido.',
+    follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',
     waitlist_place: () => 'Tienes una plaza en un curso.',
     waitlist_requested: () => 'Quedó una plaza libre en un curso.',

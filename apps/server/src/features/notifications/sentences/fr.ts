@@ -100,6 +100,11 @@ export const fr: Sentences = {
       `Le partage ${child ? `du suivi d’éligibilité de ${child}` : 'de votre suivi d’éligibilité'} avec un entraîneur a été refusé`,
     share_ended: ({ child }) =>
       `Un entraîneur ne peut plus lire ${child ? `le suivi d’éligibilité de ${child}` : 'votre suivi d’éligibilité'}`,
+    what_if_shared: ({ child }) =>
+      `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
+    follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
+    follow_up_escalated: ({ child }) =>
+      `Un suivi${child ? ` de ${child}` : ''} est en retard et personne ne l’a clos`,
     account_goes_along: () =>
       'Votre compte sera supprimé avec celui de votre parent. Ajoutez une adresse e-mail à vous pour le garder',
     waitlist_place: ({ course }) => `Vous avez une place dans ${course}`,
@@ -175,6 +180,9 @@ export const fr: Sentences = {
     share_given: () => 'Quelque chose est partagé avec un entraîneur.',
     share_declined: () => 'Un partage avec un entraîneur a été refusé.',
     share_ended: () => 'Quelque chose n’est plus partagé avec un entraîneur.',
+    what_if_shared: () => 'Une simulation a été partagée avec vous.',
+    follow_up_due: () => 'Un suivi est en retard.',
+    follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
     waitlist_place: () => 'Vous avez une place dans un cours.',
     waitlist_requested: () => 'Une place s’est libérée dans un cours.',

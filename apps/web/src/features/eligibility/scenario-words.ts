@@ -1,0 +1,74 @@
+import type { NoLonger } from '@fieldhouse/domain/eligibility/what-applies.ts';
+import type { Scenario, SupposedCourse, SupposedTime } from '@fieldhouse/domain/eligibility/what-if.ts';
+import type { TFunction } from 'i18next';
+import type { Formats } from '#lib/format.ts';
+import { areaName } from '#shared/courses/area-words.ts';
+
+/** When a course ends that somebody might take. */
+export function timeName(when: SupposedTime, t: TFunction): string {
+  switch (when) {
+    case 'before_lock':
+      return t('Before the seventh semester, in summer too');
+    case 'later':
+      return t('After that, within the eight semesters');
+    case 'by_graduation':
+      return t('By the later graduation');
+    case 'after_graduation':
+      return t('In the summer after graduation');
+  }
+}
+
+type TitleOf = (rowId: string) => string;
+
+/** What a scenario changes, a sentence each. */
+export function changeLines(scenario: Scenario, titleOf: TitleOf, t: TFunction, format: Formats): string[] {
+  const { grades, dropped, retaken, added, graduationOn } = scenario;
+  const isDropped = new Set(dropped);
+  return [
+    ...Object.entries(grades)
+      .filter(([rowId]) => !isDropped.has(rowId))
+      .map(([rowId, grade]) => t('{{title}}: grade {{grade}}', { title: titleOf(rowId), grade })),
+    ...dropped.map((rowId) => t('{{title}}: left out', { title: titleOf(rowId) })),
+    ...Object.entries(retaken).map(([rowId, grade]) =>
+      t('{{title}}: taken again with {{grade}}', { title: titleOf(rowId), grade }),
+    ),
+    ...added.map((course) => addedLine(course, t)),
+    ...(graduationOn === null
+      ? []
+      : [t('Graduation on {{date}}', { date: format.calendarDate(graduationOn) })]),
+  ];
+}
+
+function addedLine({ area, units, grade, when, isElsewhere }: SupposedCourse, t: TFunction): string {
+  const words = { area: areaName(area, t), units, grade, when: timeName(when, t) };
+  return isElsewhere
+    ? t('New at another school: {{area}}, {{units}} units, {{grade}}. {{when}}', words)
+    : t('New: {{area}}, {{units}} units, {{grade}}. {{when}}', words);
+}
+
+/** What of a scenario doesn't apply any more, a sentence. */
+export function noLongerLine({ rowId, why }: NoLonger, titleOf: TitleOf, t: TFunction): string {
+  const title = rowId === null ? '' : titleOf(rowId);
+  switch (why) {
+    case 'gone':
+      return t('{{title}} isn’t on the record any more.', { title });
+    case 'posted':
+      return t('{{title}} has a posted grade now, which counts.', { title });
+    case 'not_posted':
+      return t('{{title}} has no posted grade any more that it could replace.', { title });
+    case 'lock_begun':
+      return t('The seventh semester has begun: courses that were to end before it end later.');
+    case 'graduation_passed':
+      return t('The supposed day of graduation is over.');
+  }
+}
+
+/** The name of a row: as it is, as it was when the scenario was saved, or that it has none. */
+export const titlesOf =
+  (
+    rows: readonly { readonly rowId: string; readonly title: string }[],
+    kept: Readonly<Record<string, string>>,
+    t: TFunction,
+  ): TitleOf =>
+  (rowId) =>
+    rows.find((row) => row.rowId === rowId)?.title ?? kept[rowId] ?? t('A course');
