@@ -113,7 +113,7 @@ export const summaries = {
     },
   },
   schools: {
-    about: "A school's registration, codes, branding, calendar and grading policy",
+    about: "A school's registration, codes, branding, calendar, grading policy and scales",
     procedures: {
       register: 'Register a school and receive its code',
       resendConfirmation: "Mail the link that confirms a school's address again",
@@ -133,6 +133,9 @@ export const summaries = {
       unmarkDay: 'Remove the mark of a day',
       policy: 'Read the grading policy',
       savePolicy: 'Add a grading policy that applies from today',
+      scales: 'Read grading scales and the days on which they apply',
+      previewScale: 'Preview the letters of running courses that a scale would change',
+      saveScale: 'Enter, replace or take back a grading scale',
     },
   },
   home: {

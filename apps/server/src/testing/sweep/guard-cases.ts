@@ -106,6 +106,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   schools: {
     saveTerm: ['alerts', 'a date of the calendar, for the whole school'],
     savePolicy: ['alerts', 'the running grades of the whole school are reckoned anew'],
+    saveScale: ['alerts', 'how the school letters grades, for all of its running courses'],
     saveYear: WORDS,
     savePeriod: WORDS,
     markDays: WORDS,
