@@ -98,6 +98,7 @@ export const summaries = {
       publishAssignment: 'Publish the working copy of an assignment',
       archiveAssignment: 'Archive an assignment, or bring it back',
       listVersions: 'List the versions of a lesson or an assignment, newest first',
+      saveContent: 'Set which content, or part of one, gives the credit of a course',
       getVersion: 'Read one version of a lesson or an assignment',
       restoreVersion: 'Restore a version as the working copy',
       fixContent: "Write missing story and instructions into an assignment's working copy",

@@ -246,7 +246,10 @@ function ownRow(
     state: isPosted ? 'final' : 'running',
     ...days,
     contentKey: row.contentId,
-    part: null,
+    part:
+      row.contentPart === null || row.contentParts === null
+        ? null
+        : { number: row.contentPart, of: row.contentParts },
     isLab: listed?.isLab ?? false,
     weight: listed?.weight ?? 0,
     method: 'class',

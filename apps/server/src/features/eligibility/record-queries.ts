@@ -46,6 +46,7 @@ export const listCourses = statement<Sql['listCourses'], Asked>(`
     coalesce(f.course_snapshot->>'ncaaArea', c.ncaa_area) as "markedArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, c.ncaa_approved) as "isMarked",
     coalesce(f.course_snapshot->>'level', c.level) as level, c.content_origin_id as "contentId",
+    c.content_part as "contentPart", c.content_parts as "contentParts",
     f.id as "finalGradeId", f.result, f.letter,
     coalesce(f.credits_earned > 0 or f.credits_attempted = 0, false) as "isPassed", coalesce(f.credits_attempted, c.credits) as credits,
     g.released_so_far_ratio as "soFarRatio",

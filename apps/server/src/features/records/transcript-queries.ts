@@ -2,7 +2,7 @@ import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
 import { IS_OWN_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
-import { ATTEMPT_ORDER, COUNTS_ANYWAY, REPEATS_OF } from '#features/grading/workflows.ts';
+import { ATTEMPT_ORDER, COUNTS_ANYWAY, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** `wanted`: a student; null: oneself, and the children one has a link to. */
@@ -83,7 +83,7 @@ export const listTranscriptCourses = statement<
     termLabel: string;
   }
 >(`
-  select f.student_id as "studentId", f.enrollment_id as "enrollmentId", c.content_origin_id as "contentId",
+  select f.student_id as "studentId", f.enrollment_id as "enrollmentId", ${CREDITED_CONTENT('c')} as "contentId",
     row_number() over (partition by e.student_id order by ${ATTEMPT_ORDER})::int as "attemptPlace",
     f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",

@@ -1697,6 +1697,12 @@ export const CASES: Cases = {
       succeed: AUTHORS,
       afterwards: 'STALE',
     },
+    saveContent: {
+      input: ({ courseId }) => ({ courseId, baseVersion: 1, part: { number: 1, of: 2 }, reason: 'Swept' }),
+      succeed: SCHOOL_ADMINS,
+      refuses: ['STALE'],
+      afterwards: 'STALE',
+    },
     addModule: { input: ({ courseId }) => ({ courseId, title: 'Another module' }), succeed: AUTHORS },
     renameModule: { input: ({ moduleId }) => ({ moduleId, title: 'Named anew' }), succeed: AUTHORS },
     // A student opened a lesson of it earlier in the sweep.

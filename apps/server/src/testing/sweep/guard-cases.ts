@@ -32,6 +32,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   },
   authoring: {
     saveDetails: ['guarded', 'credits, title, area, level or term of a course, for all of its students'],
+    saveContent: ['guarded', 'what was credited twice is one content'],
     create: ['none', 'a course without students'],
     duplicate: ['none', 'a course without students'],
     delete: ['none', 'refused where anybody was ever enrolled'],

@@ -1,0 +1,3 @@
+ALTER TABLE "courses" ADD COLUMN "content_part" integer;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "content_parts" integer;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_content_part" CHECK (("courses"."content_part" is null) = ("courses"."content_parts" is null) and "courses"."content_part" between 1 and "courses"."content_parts" and "courses"."content_parts" between 2 and 6);
