@@ -102,6 +102,15 @@ it('lets the last day of a course decide which scale letters it', async () => {
   await posts(admin, teacher, late);
   expect(await postedIn(admin, studentId, soon)).toMatchObject({ letter: 'A' });
   expect(await postedIn(admin, studentId, late)).toMatchObject({ letter: 'B' });
+  // The transcript says which letters stand for what.
+  const transcript = await ada.client.records.previewTranscript({});
+  expect(transcript.scales.map(({ steps }) => steps[0]?.fromPercent).sort()).toEqual([90, 93]);
+  expect(
+    transcript.terms.flatMap(({ courses }) => courses.map(({ title, letter }) => [title, letter])).sort(),
+  ).toEqual([
+    ['Ends late', 'B'],
+    ['Ends soon', 'A'],
+  ]);
   const { periods } = await admin.client.schools.scales({});
   expect(periods).toMatchObject([
     { fromOn: null, toOn: inDays(59), postedCount: 0 },

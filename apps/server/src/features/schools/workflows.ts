@@ -27,12 +27,22 @@ interface Lettered {
  * or today where nobody knows that day.
  */
 export function scaleFor(rows: ScaleRows, attempt: Lettered, today: string): SchoolScale {
-  const entries = rows
-    .filter(({ schoolId }) => schoolId === attempt.schoolId)
-    .map((row) => ({ ...row, effectiveOn: row.effectiveOn as CalendarDate | null }));
-  if (attempt.postedId !== null) return scaleOfId(entries, attempt.postedScaleId);
-  return scaleOn(entries, (attempt.lastDayOn ?? today) as CalendarDate);
+  const { schoolId, postedId, postedScaleId, lastDayOn } = attempt;
+  if (postedId !== null) return postedScale(rows, schoolId, postedScaleId);
+  return scaleOn(entriesOf(rows, schoolId), (lastDayOn ?? today) as CalendarDate);
 }
+
+/** The scale that a posted grade names, also one that has been replaced. */
+export const postedScale = (
+  rows: ScaleRows,
+  schoolId: SchoolId,
+  scaleId: GradingScaleId | null,
+): SchoolScale => scaleOfId(entriesOf(rows, schoolId), scaleId);
+
+const entriesOf = (rows: ScaleRows, of: SchoolId) =>
+  rows
+    .filter(({ schoolId }) => schoolId === of)
+    .map((row) => ({ ...row, effectiveOn: row.effectiveOn as CalendarDate | null }));
 
 /** Scales as answers carry them, each once. */
 export function usedScales(scales: readonly SchoolScale[]): UsedScale[] {
