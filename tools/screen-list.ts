@@ -269,6 +269,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-attendance', address: '/attendance', as: 'teacher' },
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
+  { name: 'school-settings-scale', address: '/school-settings?tab=grading', as: 'admin', act: enterScale },
   { name: 'school-library', address: '/school/library', as: 'teacher' },
   { name: 'admin-library-adopt', address: '/school/library', as: 'admin', act: openAdopt },
   { name: 'admin-people', address: '/people', as: 'admin' },
@@ -959,6 +960,14 @@ async function openWaitingChild(page: Page) {
 async function recordConsent(page: Page) {
   await openWaitingChild(page);
   await page.getByRole('button', { name: 'Record a consent' }).click();
+}
+
+async function enterScale(page: Page) {
+  await page.getByRole('button', { name: 'Enter a scale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a scale' });
+  await dialog.getByRole('textbox', { name: 'A from percent' }).fill('93');
+  await dialog.getByRole('combobox', { name: 'Holds from' }).selectOption('Since the school began');
+  await dialog.getByText(/running course/).waitFor();
 }
 
 async function pasteTitles(page: Page) {

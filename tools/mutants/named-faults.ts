@@ -40,8 +40,8 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'a posted F earns credit in final_grades',
     ...code(
       'gradebook/posting',
-      '«creditsOfPosting(course.credits, ratio)»',
-      'ratio === null ? 0 : course.credits',
+      '«creditsOfPosting(course.credits, reached)»',
+      'reached === null ? 0 : course.credits',
     ),
     ...seenBy('records/figures', 'earns no credit for a posted F, on any page'),
   },
@@ -377,7 +377,11 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Exact figures',
     fault: 'a letter is taken from the rounded percent',
-    ...code('gradebook/posting', '«letterGrade(ratio)»', 'letterGrade(Math.round(ratio * 100) / 100)'),
+    ...code(
+      'gradebook/posting',
+      '«stepOf(scale.steps, ratio)»',
+      'stepOf(scale.steps, Math.round(ratio * 100) / 100)',
+    ),
     ...seenBy('gradebook/posting', 'gives the letter of the exact grade, not of the percent that is shown'),
   },
   // If nothing else is handed in

@@ -6,7 +6,7 @@ import { Subject } from './catalog.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { AssignmentId, CourseId, DateShiftId, LessonId, ModuleId, TermId } from './ids.ts';
-import { SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
+import { MOST_PARTS, SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
 
 const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const author = procedure({
@@ -85,9 +85,14 @@ const OutlineAssignment = z.object({
   workCount: z.number().int(),
 });
 
+/** The first of two for the first semester. */
+const ContentPart = z
+  .strictObject({ number: z.number().int().min(1), of: z.number().int().min(2).max(MOST_PARTS) })
+  .refine(({ number, of }) => number <= of);
+
 /** What stands in the way of publishing, each with the thing it is about. */
 export const PublishProblem = z.object({
-  code: z.enum(['no_lessons', 'no_description', ...COPY_PROBLEMS]),
+  code: z.enum(['no_lessons', 'no_description', 'near_listed_title', ...COPY_PROBLEMS]),
   /** Null: the course. */
   lessonId: LessonId.nullable(),
   assignmentId: AssignmentId.nullable(),
@@ -95,6 +100,8 @@ export const PublishProblem = z.object({
   /** Figures of the sentence, where it has any. */
   expected: z.number().nullable(),
   found: z.number().nullable(),
+  /** The title on the school's NCAA list that the course's nearly is; of `near_listed_title` alone. */
+  listedTitle: z.string().optional(),
 });
 export type PublishProblem = z.infer<typeof PublishProblem>;
 
@@ -164,6 +171,21 @@ export const authoring = {
         z.object({ termId: TermId, name: z.string(), startsOn: CalendarDate, endsOn: CalendarDate }),
       ),
       problems: z.array(PublishProblem),
+      /** How the title on transcripts stands on the school's NCAA list; null: the school has confirmed no title yet. */
+      listing: z
+        .object({
+          state: z.enum(['listed', 'ended', 'near', 'unlisted']),
+          /** The title that the list has; null unless near. */
+          listedTitle: z.string().nullable(),
+          /** The last day on the list; null unless ended. */
+          lastOn: CalendarDate.nullable(),
+        })
+        .nullable(),
+      /** Which content gives credit: the other courses of the school that share it, and which part this one is. */
+      content: z.object({
+        sharing: z.array(z.object({ courseId: CourseId, title: z.string(), part: ContentPart.nullable() })),
+        part: ContentPart.nullable(),
+      }),
       /** The last move of dates that can be taken back; null: none. */
       lastShift: z.object({ shiftId: DateShiftId, days: z.number().int(), at: Instant }).nullable(),
       timeZone: z.string(),
@@ -173,9 +195,34 @@ export const authoring = {
         decide: z.boolean(),
         archive: z.boolean(),
         delete: z.boolean(),
+        setContent: z.boolean(),
       }),
     }),
   ),
+  /**
+   * Which content a course has, and which part of it: credit is given once for each. Registrars, for every student who has
+   * taken it.
+   */
+  saveContent: procedure({
+    scope: 'schools',
+    relations: ['teaches', 'admin'],
+    conditions: ['writable', 'version'],
+    audiences: ['T'],
+  })
+    .errors({ ...stale, NO_SUCH_COURSE: { status: 422 }, ...worsens })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        baseVersion: z.number().int(),
+        /** A course of the school whose content it is; null: its own; left out: as it is. */
+        sameAs: CourseId.nullable().optional(),
+        /** Null: all of it. */
+        part: ContentPart.nullable(),
+        reason: z.string().trim().min(1).max(500),
+        guard: GuardAsk.optional(),
+      }),
+    )
+    .output(z.object({ version: z.number().int() })),
   saveDetails: author
     .errors({
       ...stale,
@@ -183,6 +230,8 @@ export const authoring = {
       TERM_NOT_FOUND: { status: 422 },
       /** The NCAA counts the course under the title that it has on transcripts. */
       NCAA_TITLE_FIXED: { status: 422 },
+      /** Published under a title that differs from a listed one by a slip. */
+      NEAR_LISTED_TITLE: { status: 422, data: z.object({ listedTitle: z.string() }) },
       ...worsens,
     })
     .input(

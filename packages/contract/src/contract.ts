@@ -22,6 +22,7 @@ import { files } from './files.ts';
 import { gradebook } from './gradebook.ts';
 import { gradebookStaff } from './gradebook-staff.ts';
 import { grading } from './grading.ts';
+import { gradingScales } from './grading-scales.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { live } from './live.ts';
@@ -51,7 +52,7 @@ export const contract = {
   analytics,
   authoring,
   billing,
-  schools: { ...schools, ...schoolBranding, ...schoolCodes, ...schoolTerms },
+  schools: { ...schools, ...schoolBranding, ...schoolCodes, ...schoolTerms, ...gradingScales },
   home,
   catalog,
   calendar,

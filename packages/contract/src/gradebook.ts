@@ -3,7 +3,8 @@ import { procedure } from './base.ts';
 import { StudentGrade } from './coursework.ts';
 import { Instant } from './dates.ts';
 import { MissingPolicy } from './grading-policies.ts';
-import { AssignmentId, CategoryId, CourseId, InquiryId, StudentId } from './ids.ts';
+import { UsedScale } from './grading-scales.ts';
+import { AssignmentId, CategoryId, CourseId, GradingScaleId, InquiryId, StudentId } from './ids.ts';
 import { INQUIRY_MAX_CHARACTERS } from './limits.ts';
 
 /** Four words that never mean each other, and two that say how far the work is. */
@@ -50,6 +51,7 @@ export const gradebook = {
       progressGpa: z.number().nullable(),
       creditsInProgress: z.number(),
       creditsEarned: z.number(),
+      scales: z.array(UsedScale),
       courses: z.array(
         z.object({
           courseId: CourseId,
@@ -58,6 +60,10 @@ export const gradebook = {
           status: z.enum(['active', 'completed', 'withdrawn']),
           /** The posted final grade, which is the grade of the course; null: none is posted. */
           finalRatio: z.number().nullable(),
+          /** Of the grade that the course brings: as posted, else by the scale of its last day; null: no grade. */
+          letter: z.string().nullable(),
+          /** The scale behind the letter, among `scales`. */
+          scaleId: GradingScaleId.nullable(),
           earned: z.number(),
           possible: z.number(),
           /** Share of one; null: nothing graded. */

@@ -119,3 +119,6 @@ export const CHALLENGE_HEADER = 'x-fieldhouse-challenge';
 
 /** Students of one class: accounts made, or given new passwords, at once. */
 export const MOST_STUDENT_ACCOUNTS = 40;
+
+/** Parts that a course content may come in: terms of a school year, and two more. */
+export const MOST_PARTS = 6;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
-import { CourseId, EnrollmentId, StudentId } from './ids.ts';
+import { UsedScale } from './grading-scales.ts';
+import { CourseId, EnrollmentId, GradingScaleId, StudentId } from './ids.ts';
 
 /** Which of the two totals becomes the final grade. */
 export const PostingBasis = z.enum(['so_far', 'if_nothing_else']);
@@ -21,6 +22,8 @@ const Line = z.object({
   isLocked: z.boolean(),
   /** Joined after the course was posted: may be posted later. */
   mayWait: z.boolean(),
+  /** The scale that letters what is posted, among `scales`: the one that an earlier posting had, else that of the last day. */
+  scaleId: GradingScaleId.nullable(),
   soFarRatio: z.number().nullable(),
   ifNothingElseRatio: z.number().nullable(),
   gradedCount: z.number().int(),
@@ -67,6 +70,7 @@ export const posting = {
         termEndsOn: z.string().nullable(),
         /** Last day for final grades of the course's term; null: none is set. */
         gradesDueOn: z.string().nullable(),
+        scales: z.array(UsedScale),
         students: z.array(Line),
         /** Posted attempts that are over: earlier ones, and those that were left. They are corrected by name. */
         others: z.array(Line),

@@ -3,7 +3,16 @@ import { NcaaArea } from './areas.ts';
 import { type Access, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
-import { CourseId, EnrollmentId, FileId, FinalGradeId, StudentId, TransferCreditId } from './ids.ts';
+import { UsedScale } from './grading-scales.ts';
+import {
+  CourseId,
+  EnrollmentId,
+  FileId,
+  FinalGradeId,
+  GradingScaleId,
+  StudentId,
+  TransferCreditId,
+} from './ids.ts';
 
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const registrar = procedure({
@@ -79,6 +88,8 @@ const TranscriptCourse = z.object({
   /** Share of one; null unless graded. */
   ratio: z.number().nullable(),
   letter: z.string().nullable(),
+  /** The scale that gave the letter, among `scales`. */
+  scaleId: GradingScaleId.nullable(),
   creditsAttempted: z.number(),
   /** 0 for an attempt beside the one that gave the credit: credit is given once per course content. */
   creditsEarned: z.number(),
@@ -116,6 +127,8 @@ export const records = {
           website: z.string().nullable(),
         }),
         printedOn: CalendarDate,
+        /** By which the letters were given. */
+        scales: z.array(UsedScale),
         /** In order of time. */
         terms: z.array(
           z.object({

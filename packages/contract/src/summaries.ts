@@ -98,6 +98,7 @@ export const summaries = {
       publishAssignment: 'Publish the working copy of an assignment',
       archiveAssignment: 'Archive an assignment, or bring it back',
       listVersions: 'List the versions of a lesson or an assignment, newest first',
+      saveContent: 'Set which content, or part of one, gives the credit of a course',
       getVersion: 'Read one version of a lesson or an assignment',
       restoreVersion: 'Restore a version as the working copy',
       fixContent: "Write missing story and instructions into an assignment's working copy",
@@ -113,7 +114,7 @@ export const summaries = {
     },
   },
   schools: {
-    about: "A school's registration, codes, branding, calendar and grading policy",
+    about: "A school's registration, codes, branding, calendar, grading policy and scales",
     procedures: {
       register: 'Register a school and receive its code',
       resendConfirmation: "Mail the link that confirms a school's address again",
@@ -133,6 +134,9 @@ export const summaries = {
       unmarkDay: 'Remove the mark of a day',
       policy: 'Read the grading policy',
       savePolicy: 'Add a grading policy that applies from today',
+      scales: 'Read grading scales and the days on which they apply',
+      previewScale: 'Preview the letters of running courses that a scale would change',
+      saveScale: 'Enter, replace or take back a grading scale',
     },
   },
   home: {

@@ -1,6 +1,6 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
-import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { STANDARD_STEPS, stepOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { NcaaArea, Subject } from '#db/library/types.ts';
 import { jobInSchool } from '#db/scopes.ts';
 import { courseStats, courses } from '#db/tables/courses.ts';
@@ -103,9 +103,9 @@ export async function postPastYears(
             number: 1,
             result: 'graded' as const,
             ratio: row.finalRatio,
-            letter: letterGrade(row.finalRatio),
+            letter: stepOf(STANDARD_STEPS, row.finalRatio).letter,
             creditsAttempted: 1,
-            creditsEarned: creditsOfPosting(1, row.finalRatio),
+            creditsEarned: creditsOfPosting(1, stepOf(STANDARD_STEPS, row.finalRatio)),
             courseSnapshot: {
               v: 1 as const,
               title: course.title,

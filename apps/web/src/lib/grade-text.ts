@@ -4,6 +4,13 @@ import type { Formats } from './format.ts';
 /**
  * The share of a grade in percent, a dash where there is none: never at a letter's bound that the exact grade hasn't
  * reached (`gradePercent`).
+ *
+ * @param bounds percents at which letters of the school's scale begin, where a letter stands beside it.
  */
-export const gradeText = (format: Formats, ratio: number | null, fractionDigits = 0): string =>
-  ratio === null ? '–' : format.percent(gradePercent(ratio, fractionDigits) / 100, fractionDigits);
+export const gradeText = (
+  format: Formats,
+  ratio: number | null,
+  fractionDigits = 0,
+  bounds?: readonly number[],
+): string =>
+  ratio === null ? '–' : format.percent(gradePercent(ratio, fractionDigits, bounds) / 100, fractionDigits);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { STANDARD_STEPS, stepOf } from '../grading/grading-scale.ts';
 import { CREDITS_REQUIRED, creditsEarned, creditsInProgress, creditsOfPosting } from './credits.ts';
 import { creditsOfTransfer, outcomeOfGrade } from './outside-credit.ts';
 
@@ -29,8 +30,8 @@ it('grows with every course and does not mind the order', () => {
 });
 
 it('earns the credits of a posted course from 60 percent on, unrounded', () => {
-  expect(creditsOfPosting(0.5, 0.6)).toBe(0.5);
-  expect(creditsOfPosting(0.5, 0.599999)).toBe(0);
+  expect(creditsOfPosting(0.5, stepOf(STANDARD_STEPS, 0.6))).toBe(0.5);
+  expect(creditsOfPosting(0.5, stepOf(STANDARD_STEPS, 0.599999))).toBe(0);
   expect(creditsOfPosting(1, null)).toBe(0);
 });
 

@@ -1,3 +1,5 @@
+import type { GradeStep } from '../grading/grading-scale.ts';
+
 /** Credits of a full high school record. */
 export const CREDITS_REQUIRED = 24;
 
@@ -18,10 +20,10 @@ export function creditsEarned(earned: readonly number[]): number {
   return earned.reduce((sum, credits) => sum + Math.round(credits * 1000), 0) / 1000;
 }
 
-/** From this ratio on, unrounded, a posted course earns its credits. */
+/** From this ratio on, unrounded, a course of another school earns its credits where its document doesn't say. */
 export const CREDIT_PASSING_RATIO = 0.6;
 
-/** What a posted course earns: its credits when passed, else none. Null: no grade was posted. */
-export function creditsOfPosting(credits: number, ratio: number | null): number {
-  return ratio !== null && ratio >= CREDIT_PASSING_RATIO ? credits : 0;
+/** What a posted course earns: its credits where the step of the school's scale passes, else none. Null: no grade was posted. */
+export function creditsOfPosting(credits: number, reached: Pick<GradeStep, 'isPassing'> | null): number {
+  return reached?.isPassing ? credits : 0;
 }

@@ -48,14 +48,36 @@ const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv:
 /** Words that schools add to the titles of online courses. */
 const ADDED = new Set(['ol', 'online']);
 
+/** How a title stands on a school's list: exactly on it, off it since a day, nearly on it, or not at all. */
+export type TitleStanding =
+  | { readonly state: 'listed' | 'unlisted' }
+  | { readonly state: 'ended'; readonly lastOn: CalendarDate }
+  | { readonly state: 'near'; readonly listedTitle: string };
+
+/** How a title that is printed from a day on stands on the confirmed titles of its school. */
+export function titleStanding(
+  title: string,
+  confirmed: readonly Pick<RegistryTitle, 'title' | 'toOn'>[],
+  on: CalendarDate,
+): TitleStanding {
+  const standing = confirmed.filter(({ toOn }) => toOn === null || on <= toOn);
+  if (standing.some((one) => one.title === title)) return { state: 'listed' };
+  const near = standing.find((one) => isNear(one.title, title));
+  if (near) return { state: 'near', listedTitle: near.title };
+  const ended = confirmed.flatMap((one) => (one.title === title ? (one.toOn ?? []) : []));
+  const lastOn = ended.toSorted().at(-1);
+  return lastOn === undefined ? { state: 'unlisted' } : { state: 'ended', lastOn };
+}
+
 /**
  * Whether two titles that are not the same probably mean the same course: they differ in capitals, signs, a Roman numeral,
- * a mark of online courses, or one letter. A digit more or other is another course.
+ * a mark of online courses, or one letter. A digit more or other is another course, and so is another letter that numbers
+ * the parts of one ("9A" and "9B").
  */
 export function isNear(a: string, b: string): boolean {
   if (a === b) return false;
   const [x, y] = [plain(a), plain(b)];
-  return x === y || (digitsOf(x) === digitsOf(y) && isOneLetterApart(x, y));
+  return x === y || (digitsOf(x) === digitsOf(y) && !arePartsOfOne(x, y) && isOneLetterApart(x, y));
 }
 
 const plain = (title: string): string =>
@@ -67,6 +89,16 @@ const plain = (title: string): string =>
     .join(' ');
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A letter alone, or behind a number: "a", "9a". */
+const PART = /^\d*[a-z]$/;
+
+/** Whether two titles differ in nothing but the letter that numbers a part. */
+function arePartsOfOne(a: string, b: string): boolean {
+  const [xs, ys] = [a.split(' '), b.split(' ')];
+  const differing = xs.flatMap((word, at) => (word === ys[at] ? [] : [[word, ys[at] ?? ''] as const]));
+  return xs.length === ys.length && differing.length === 1 && differing[0]!.every((word) => PART.test(word));
+}
 
 function isOneLetterApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHOOL, STUDENT } from '../testing/eligibility/records.ts';
 import { ageClock } from './age-clock.ts';
 import { gradePoints } from './grade-points.ts';
-import { isNear, listingOf } from './listing.ts';
+import { isNear, listingOf, titleStanding } from './listing.ts';
 import { naiaVerdict } from './naia.ts';
 import { isRoundedUp } from './readings.ts';
 import type { OverallRecord } from './record.ts';
@@ -206,6 +206,29 @@ describe('the registry of titles', () => {
       isNear('English 11', 'English 12'),
       isNear('Art', 'Biology'),
     ]).toEqual([true, true, false, false, false]);
+  });
+  it('take the letters that number parts for parts, and no other letter', () => {
+    expect([
+      isNear('English 9A', 'English 9B'),
+      isNear('Physics A', 'Physics B'),
+      isNear('English 9A', 'English 9'),
+      isNear('Physics', 'Phisics'),
+    ]).toEqual([false, false, true, true]);
+  });
+  it('say how a title stands on the list today', () => {
+    const list = [
+      { title: 'Algebra I', toOn: null },
+      { title: 'Biology', toOn: '2026-05-31' as const },
+      { title: 'Chemistry', toOn: '2027-05-31' as const },
+    ];
+    const standing = (title: string) => titleStanding(title, list, '2026-09-01');
+    expect(standing('Algebra I')).toEqual({ state: 'listed' });
+    expect(standing('Algebra 1')).toEqual({ state: 'near', listedTitle: 'Algebra I' });
+    expect(standing('Algebra I OL')).toEqual({ state: 'near', listedTitle: 'Algebra I' });
+    expect(standing('Algebra II')).toEqual({ state: 'unlisted' });
+    expect(standing('Biology')).toEqual({ state: 'ended', lastOn: '2026-05-31' });
+    expect(standing('Bioligy')).toEqual({ state: 'unlisted' });
+    expect(standing('Chemistry')).toEqual({ state: 'listed' });
   });
 });
 

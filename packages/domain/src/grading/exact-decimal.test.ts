@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  compareRatios,
-  exactDecimal,
-  plus,
-  ratioOfPercent,
-  storedDecimal,
-  storedGpa,
-  times,
-} from './exact-decimal.ts';
+import { compareRatios, exactDecimal, plus, storedDecimal, storedGpa, times } from './exact-decimal.ts';
 import { type ExactRatio, ratioNumber } from './exact-ratio.ts';
+import { ratioOfPercent } from './ratio-of-percent.ts';
 
 it('reads a decimal as it is written', () => {
   expect(exactDecimal('0.90')).toEqual({ numerator: 90n, denominator: 100n });

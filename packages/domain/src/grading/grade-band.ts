@@ -1,6 +1,5 @@
 /** The color a grade is shown in; 'danger' is everything below 70 %. */
 export type GradeBand = 'success' | 'secondary' | 'warning' | 'danger';
-export type LetterGrade = 'A' | 'B' | 'C' | 'D' | 'F';
 
 /**
  * The band of a grade: success from 90 %, secondary from 80 %, warning from 70 %, danger below.
@@ -12,13 +11,4 @@ export function gradeBand(ratio: number): GradeBand {
   if (ratio >= 0.8) return 'secondary';
   if (ratio >= 0.7) return 'warning';
   return 'danger';
-}
-
-/** The letter of a grade: A from 90 %, B from 80 %, C from 70 %, D from 60 %, F below, on the unrounded ratio. */
-export function letterGrade(ratio: number): LetterGrade {
-  if (ratio >= 0.9) return 'A';
-  if (ratio >= 0.8) return 'B';
-  if (ratio >= 0.7) return 'C';
-  if (ratio >= 0.6) return 'D';
-  return 'F';
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isAboveTarget } from '../gpa/official-gpa.ts';
-import { gradeBand, letterGrade } from '../grading/grade-band.ts';
+import { gradeBand } from '../grading/grade-band.ts';
+import { boundsOf, type GradeSteps, letterOn, STANDARD_STEPS } from '../grading/grading-scale.ts';
 import { gradePercent, oneDecimalPercent, points, shownGpa, twoDecimals, wholePercent } from './display.ts';
 
 const ratio = fc.double({ min: 0, max: 1.5, noNaN: true });
@@ -84,10 +85,32 @@ it('shows a percent whose letter and color are those of the exact grade', () => 
   fc.assert(
     fc.property(fc.oneof(ratio, nearBound), fc.constantFrom(0, 1, 2), (value, decimals) => {
       const shown = Number(`${gradePercent(value, decimals)}e-2`);
-      expect(letterGrade(shown)).toBe(letterGrade(value));
+      expect(letterOn(STANDARD_STEPS, shown)).toBe(letterOn(STANDARD_STEPS, value));
       expect(gradeBand(shown)).toBe(gradeBand(value));
     }),
   );
+});
+
+it('never shows a grade at or past the bound of a higher letter of its school', () => {
+  const bound = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => hundredths / 100);
+  const steps = fc.uniqueArray(bound, { minLength: 1, maxLength: 12 }).map(
+    (bounds): GradeSteps =>
+      [...bounds.toSorted((a, b) => b - a), 0].map((fromPercent, at) => ({
+        ...{ letter: `L${at}`, fromPercent },
+        ...{ points: 0, isPassing: true },
+      })),
+  );
+  const placeOf = (one: GradeSteps, share: number) =>
+    one.findIndex(({ letter }) => letter === letterOn(one, share));
+  fc.assert(
+    fc.property(steps, ratio, fc.constantFrom(0, 1, 2), (one, value, decimals) => {
+      const shown = Number(`${gradePercent(value, decimals, boundsOf(one))}e-2`);
+      expect(placeOf(one, shown)).toBeGreaterThanOrEqual(placeOf(one, value));
+      expect(Math.abs(shown - value)).toBeLessThanOrEqual(10 ** -(decimals + 2) + 1e-12);
+    }),
+  );
+  expect(gradePercent(0.9256, 0, [92.7])).toBe(92);
+  expect(gradePercent(0.9256, 0)).toBe(93);
 });
 
 it('shows no GPA at a bound that it has not reached', () => {

@@ -1,5 +1,6 @@
 import { GPA_TARGET } from '../gpa/official-gpa.ts';
 import { GPA_GOAL, GPA_MILESTONE } from '../gpa/progress-gpa.ts';
+import { ratioOfPercent } from '../grading/ratio-of-percent.ts';
 import { roundHalfAway } from './half-away.ts';
 
 /*
@@ -57,21 +58,33 @@ function percent(ratio: number | null, decimals: number): number | null {
   return roundHalfAway(rounded * 100, decimals);
 }
 
-/** Percents from which on a grade has another letter or color. */
+/** Percents from which on a grade has another color, or another letter by the standard scale. */
 const GRADE_BOUNDS = [60, 70, 80, 90];
 
 /**
  * The ratio of a grade as a percent with that many decimals, or null when there is none. For every surface that shows a
  * grade, with or without its letter.
  *
- * Letter and color come from the exact ratio (`letterGrade`, `gradeBand`). Where rounding would lift the percent to a
+ * Letter and color come from the exact ratio (`letterOn`, `gradeBand`). Where rounding would lift the percent to a
  * bound that the grade hasn't reached, it is cut off instead: 89.96 % is 89 % or 89.9 % and a B, never 90 % and a B.
+ *
+ * @param bounds percents at which letters of the school's scale begin.
  */
-export function gradePercent(ratio: number, decimals?: number): number;
-export function gradePercent(ratio: number | null, decimals?: number): number | null;
-export function gradePercent(ratio: number | null, decimals = 0): number | null {
+export function gradePercent(ratio: number, decimals?: number, bounds?: readonly number[]): number;
+export function gradePercent(
+  ratio: number | null,
+  decimals?: number,
+  bounds?: readonly number[],
+): number | null;
+export function gradePercent(
+  ratio: number | null,
+  decimals = 0,
+  bounds: readonly number[] = [],
+): number | null {
   if (ratio === null) return null;
   const shown = percent(ratio, decimals) ?? 0;
-  const isLifted = GRADE_BOUNDS.includes(shown) && ratio < shown / 100;
+  const isLifted = [...GRADE_BOUNDS, ...bounds].some(
+    (bound) => shown >= bound && ratio < ratioOfPercent(bound),
+  );
   return isLifted ? roundHalfAway(shown - 10 ** -decimals, decimals) : shown;
 }

@@ -153,6 +153,11 @@ create or replace function app.on_birth_change() returns trigger
 $$
 begin
   if new.user_id is not null then perform app.settle_consent(new.user_id, false, now()); end if;
+  -- Ledgers rest on it: the five-year clock begins at an age. Nobody's record keeps none.
+  if new.birth_on is not null then
+    insert into eligibility_due (school_id, student_id, since) values (new.school_id, new.id, now())
+      on conflict do nothing;
+  end if;
   return null;
 end $$;
 

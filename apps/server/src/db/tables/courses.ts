@@ -66,10 +66,13 @@ export const courses = pgTable(
     /** The library course this was copied from; no foreign key, since nothing in a school points out of it. */
     sourceCourseId: id(),
     /**
-     * The course whose content this is: itself, or what it was copied from, through any number of copies. Credit counts
-     * once per origin. Left out, a trigger writes the course's own id. No foreign key, as above.
+     * The course whose content this is: itself, what it was copied from, through any number of copies, or what a registrar
+     * said. Credit counts once per origin, and once per part where it is one. Left out, a trigger writes the course's own id. No foreign key, as above.
      */
     contentOriginId: id().notNull().default(sql`null`),
+    /** Which part of that content it is, of `contentParts`: a semester is the first or second half. Null: all of it. */
+    contentPart: integer(),
+    contentParts: integer(),
     /** Opened by the school without a teacher: it grades itself. */
     isOpened: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -99,6 +102,10 @@ export const courses = pgTable(
     check(
       'courses_ncaa_area',
       sql`${t.ncaaArea} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,
+    ),
+    check(
+      'courses_content_part',
+      sql`(${t.contentPart} is null) = (${t.contentParts} is null) and ${t.contentPart} between 1 and ${t.contentParts} and ${t.contentParts} between 2 and 6`,
     ),
     check('courses_public_is_library', sql`not ${t.isPublic} or ${t.schoolId} is null`),
   ],

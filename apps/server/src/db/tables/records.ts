@@ -19,7 +19,7 @@ import { courses } from './courses.ts';
 import { assignments, enrollments } from './coursework.ts';
 import { files } from './files.ts';
 import { studentProfiles } from './people.ts';
-import { schools } from './schools.ts';
+import { gradingScales, schools } from './schools.ts';
 import { gradingPeriods } from './terms.ts';
 
 /** More time for one student, in every course. Seen by those who need it alone. Ended, never deleted. Written by: coursework. */
@@ -254,6 +254,8 @@ export const finalGrades = pgTable(
     /** Share of one, unrounded; present exactly when graded. */
     ratio: ratio(),
     letter: text(),
+    /** The school's scale that gave the letter; null: the standard one. */
+    gradingScaleId: id(),
     creditsAttempted: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull(),
     creditsEarned: numeric({ precision: 5, scale: 3, mode: 'number' }).notNull(),
     /** Title, transcript title, level, NCAA area, teacher and dates, as they were. */
@@ -277,6 +279,11 @@ export const finalGrades = pgTable(
       name: 'final_grades_enrollment_fk',
       columns: [t.schoolId, t.enrollmentId],
       foreignColumns: [enrollments.schoolId, enrollments.id],
+    }),
+    foreignKey({
+      name: 'final_grades_scale_fk',
+      columns: [t.schoolId, t.gradingScaleId],
+      foreignColumns: [gradingScales.schoolId, gradingScales.id],
     }),
     foreignKey({
       name: 'final_grades_period_fk',

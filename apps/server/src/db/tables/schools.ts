@@ -1,3 +1,4 @@
+import type { GradeSteps } from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -140,5 +141,35 @@ export const gradingPolicies = pgTable(
     check('grading_policies_repeats', sql`${t.repeats} in ('best', 'latest', 'average')`),
     check('grading_policies_enrollment_mode', sql`${t.enrollmentMode} in ('auto', 'approval')`),
     check('grading_policies_course_publishing', sql`${t.coursePublishing} in ('approval', 'teacher')`),
+  ],
+);
+
+/**
+ * The grading scale of a school from a day on, until the next one begins; before the first it is the platform's standard
+ * scale. Of the rows for one day the one with the highest number holds. Append-only: posted grades name the row by which
+ * they were lettered. Written by: schools.
+ */
+export const gradingScales = pgTable(
+  'grading_scales',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    /** Another school whose grades students bring along, by its name; null: this school. */
+    outsideSchool: text(),
+    number: integer().notNull(),
+    /** Null: since the school began. */
+    effectiveOn: date({ mode: 'string' }),
+    /** The highest first. Null: what was entered for that day is taken back. */
+    steps: jsonb().$type<GradeSteps>(),
+    reason: text().notNull(),
+    enteredBy: id().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('grading_scales_number_key').on(t.schoolId, t.number),
+    check('grading_scales_steps', sql`jsonb_array_length(${t.steps}) between 2 and 20`),
   ],
 );

@@ -112,6 +112,30 @@ export const findLastShift = statement<Sql['findLastShift'], { courseId: CourseI
   select id as "shiftId", days, at from date_shifts where course_id = :courseId and undone_at is null
   order by at desc, id desc limit 1`);
 
+/** Titles on the NCAA list of the course's school, which its registrar confirmed, with those that have left it. */
+export const listConfirmedTitles = statement<Sql['listConfirmedTitles'], { courseId: CourseId }>(`
+  select n.title, n.valid_to as "toOn"
+  from courses c join ncaa_titles n on n.school_id = c.school_id and n.outside_school is null
+  where c.id = :courseId order by n.title, n.valid_to nulls first`);
+
+/** Courses of the school that share the content of a course, with itself. */
+export const listSharing = statement<Sql['listSharing'], { courseId: CourseId }>(`
+  select other.id as "courseId", other.title, other.content_part as part, other.content_parts as parts
+  from courses c join courses other on other.school_id = c.school_id
+    and other.content_origin_id = c.content_origin_id
+  where c.id = :courseId order by other.title, other.id`);
+
+/** Students on whose records a course stands, in the order of locks. */
+export const listTakers = statement<Sql['listTakers'], { schoolId: SchoolId; courseId: CourseId }>(`
+  select distinct e.student_id as "studentId" from enrollments e
+  where e.school_id = :schoolId and e.course_id = :courseId and e.status in ('active', 'completed')
+  order by 1`);
+
+/** Where the content of a course of the same school comes from; no row: there is no such course. */
+export const findOrigin = statement<Sql['findOrigin'], { schoolId: SchoolId; courseId: CourseId }>(
+  'select c.content_origin_id as "originId" from courses c where c.school_id = :schoolId and c.id = :courseId',
+);
+
 export const listAdmins = statement<Sql['listAdmins'], { schoolId: SchoolId }, { userId: string }>(
   `select r.user_id as "userId" from (${SCHOOL_RUNNERS(':schoolId')}) r`,
 );

@@ -18,17 +18,28 @@ import {
   type CourseRow,
   findCourse,
   findLastShift,
+  listConfirmedTitles,
   listCourses,
   listModules,
   listOutlineAssignments,
   listOutlineLessons,
+  listSharing,
   listTerms,
   lockCourse,
   type OutlineAssignmentRow,
   type OutlineLessonRow,
 } from './course-queries.ts';
-import { type AuthorScope, authoringSchool, canAuthor, canDecide, canRead, needsApproval } from './policy.ts';
-import { courseProblems } from './problems.ts';
+import { contentOf } from './credited-content.ts';
+import {
+  type AuthorScope,
+  authoringSchool,
+  canAuthor,
+  canDecide,
+  canRead,
+  canSetContent,
+  needsApproval,
+} from './policy.ts';
+import { courseProblems, listingNow } from './problems.ts';
 import type { Sql } from './rows.gen.ts';
 import { audit, requireAuthor, requireReader } from './scope.ts';
 
@@ -103,10 +114,13 @@ export const get = os.authoring.get.handler(async ({ input, context }) => {
     listOutlineAssignments({ courseId }),
     listTerms({ courseId }),
     findLastShift({ courseId }),
+    listConfirmedTitles({ courseId }),
+    listSharing({ courseId }),
   ]);
-  const [[found], moduleRows, lessons, assignments, termRows, [shift]] = rows;
+  const [[found], moduleRows, lessons, assignments, termRows, [shift], titles, sharing] = rows;
   const course = requireReader(actor, found);
   const isWriter = mayEdit(actor, course);
+  const listing = listingNow(course, titles, context.clock.today(course.timeZone));
   const isArchived = course.courseStatus === 'archived';
   return {
     courseId: course.courseId,
@@ -128,7 +142,16 @@ export const get = os.authoring.get.handler(async ({ input, context }) => {
       startsOn: term.startsOn as CalendarDate,
       endsOn: term.endsOn as CalendarDate,
     })),
-    problems: courseProblems(course, lessons, assignments) as PublishProblem[],
+    problems: courseProblems(course, lessons, assignments, listing) as PublishProblem[],
+    listing:
+      titles.length === 0
+        ? null
+        : {
+            state: listing.state,
+            listedTitle: listing.state === 'near' ? listing.listedTitle : null,
+            lastOn: listing.state === 'ended' ? listing.lastOn : null,
+          },
+    content: contentOf(courseId, sharing),
     lastShift: shift ? { ...shift, shiftId: shift.shiftId } : null,
     timeZone: course.timeZone,
     can: {
@@ -137,6 +160,7 @@ export const get = os.authoring.get.handler(async ({ input, context }) => {
       decide: mayDecide(actor, course),
       archive: isWriter,
       delete: isWriter && !course.hasEnrollments && !course.hasWork,
+      setContent: canSetContent(actor, course) && isWritable(actor, course.schoolId),
     },
   };
 });
@@ -188,10 +212,22 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
         .where(and(eq(terms.schoolId, course.schoolId), eq(terms.id, termId)));
       if (!term) throw errors.TERM_NOT_FOUND();
     }
-    const transcriptTitle = transcriptTitleOf(course, input.details);
+    const titles = await tx.query(listConfirmedTitles({ courseId: course.courseId }));
+    const today = context.clock.today(course.timeZone);
+    const standing = (details: CourseDetails) => listingNow(details, titles, today);
+    const transcriptTitle = transcriptTitleOf(
+      course,
+      input.details,
+      standing(input.details).state === 'listed',
+    );
     if (transcriptTitle === undefined) throw errors.NCAA_TITLE_FIXED();
 
     const after = { ...input.details, transcriptTitle };
+    const isReprinted = (after.transcriptTitle ?? after.title) !== (course.transcriptTitle ?? course.title);
+    const listing = standing(after);
+    // Who changes something else isn't asked to mend what was published before.
+    if (course.courseStatus === 'published' && isReprinted && listing.state === 'near')
+      throw errors.NEAR_LISTED_TITLE({ data: { listedTitle: listing.listedTitle } });
     const version = course.version + 1;
     const now = detailsOf(course);
     const isOnRecords = course.hasEnrollments && ON_RECORDS.some((field) => now[field] !== after[field]);
@@ -254,10 +290,15 @@ const studentsOf = (rows: readonly { readonly studentId: StudentId }[]): Student
 
 /**
  * The title for transcripts. Of a course that the NCAA counts it stays as it is to the letter: the first time the course
- * is renamed, the old title becomes it. Undefined: somebody wants to change it.
+ * is renamed, the old title becomes it. It may always become one that a registrar confirmed on the school's list.
+ * Undefined: somebody wants to change it otherwise.
  */
-function transcriptTitleOf(course: CourseRow, wanted: CourseDetails): string | null | undefined {
-  if (!course.isNcaaApproved) return wanted.transcriptTitle;
+function transcriptTitleOf(
+  course: CourseRow,
+  wanted: CourseDetails,
+  isListed: boolean,
+): string | null | undefined {
+  if (!course.isNcaaApproved || (isListed && wanted.transcriptTitle !== null)) return wanted.transcriptTitle;
   const printed = course.transcriptTitle ?? course.title;
   if (wanted.transcriptTitle !== null && wanted.transcriptTitle !== printed) return undefined;
   return course.transcriptTitle !== null || wanted.title !== course.title ? printed : null;

@@ -10,6 +10,7 @@ export {
   saveAssignmentSettings,
 } from './assignments.ts';
 export { create, get, list, saveDetails } from './courses.ts';
+export { saveContent } from './credited-content.ts';
 export { previewShift, shiftDates, undoShift } from './dates.ts';
 export { duplicate } from './duplicate.ts';
 export { embedVideo, fixContent } from './generated.ts';

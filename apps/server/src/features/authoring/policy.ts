@@ -1,5 +1,5 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isAdminOf, schoolOfStaff } from '#access/actor.ts';
+import { type Actor, isAdminOf, isRegistrarOf, schoolOfStaff } from '#access/actor.ts';
 import { isCourseStaff, type RoleScope, runsCourse } from '#access/courses.ts';
 
 /** How the actor stands to a course as its author, as `AUTHOR_SCOPE` loads it. */
@@ -22,6 +22,10 @@ export const canRead = (actor: Actor, course: AuthorScope): boolean => isCourseS
 
 /** Owner or teacher of the course, or admin of its school; a grader grades and doesn't author. */
 export const canAuthor = (actor: Actor, course: AuthorScope): boolean => runsCourse(actor, course);
+
+/** Which content gives credit is said by whoever keeps the records of the school. */
+export const canSetContent = (actor: Actor, course: AuthorScope): boolean =>
+  course.schoolId !== null && isRegistrarOf(actor, course.schoolId);
 
 /** The course is this person's own work. */
 const isAuthorOf = (actor: Actor, course: AuthorScope): boolean =>

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { courses } from '#db/tables/courses.ts';
 import type { Transaction } from '#db/unit.ts';
 import { isCourseLocked } from '#features/grading/workflows.ts';
+import type { Clock } from '#platform/clock.ts';
 import { notify } from '#platform/notify.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,22 +12,25 @@ import { assignmentCopyOf, lessonCopyOf, lockDraftAssignments, lockDraftLessons 
 import {
   type CourseRow,
   listAdmins,
+  listConfirmedTitles,
   listOutlineAssignments,
   listOutlineLessons,
   lockCourse,
 } from './course-queries.ts';
 import { canDecide, needsApproval } from './policy.ts';
-import { courseProblems, hold } from './problems.ts';
+import { courseProblems, hold, listingNow } from './problems.ts';
 import { publishAssignmentRow, publishLessonRow } from './publish-content.ts';
 import { recount } from './recount.ts';
 import { audit, requireAuthor } from './scope.ts';
 
-async function problemsOf(tx: Transaction, course: CourseRow): Promise<PublishProblem[]> {
-  const [lessons, assignments] = await Promise.all([
+async function problemsOf(tx: Transaction, course: CourseRow, clock: Clock): Promise<PublishProblem[]> {
+  const [lessons, assignments, titles] = await Promise.all([
     tx.query(listOutlineLessons({ courseId: course.courseId })),
     tx.query(listOutlineAssignments({ courseId: course.courseId })),
+    tx.query(listConfirmedTitles({ courseId: course.courseId })),
   ]);
-  return courseProblems(course, lessons, assignments);
+  const listing = listingNow(course, titles, clock.today(course.timeZone));
+  return courseProblems(course, lessons, assignments, listing);
 }
 
 /**
@@ -73,7 +77,7 @@ export const publish = os.authoring.publish.handler(async ({ input, context, err
     const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: context.clock.now() }));
     const course = requireAuthor(actor, found);
     if (course.courseStatus === 'archived') throw errors.FORBIDDEN();
-    const problems = await problemsOf(tx, course);
+    const problems = await problemsOf(tx, course, context.clock);
     if (hold(problems)) throw errors.NOT_READY({ data: { problems } });
 
     if (course.courseStatus === 'draft' && needsApproval(actor, course)) {
@@ -132,7 +136,7 @@ export const decidePublish = os.authoring.decidePublish.handler(async ({ input, 
     const { schoolId, courseId, requestedBy } = course;
     const reason = input.reason?.trim() || null;
     if (input.isApproved) {
-      const problems = await problemsOf(tx, course);
+      const problems = await problemsOf(tx, course, context.clock);
       if (hold(problems)) throw errors.NOT_READY({ data: { problems } });
       const published = await publishCourse(tx, context.services, course, actor.userId);
       if (!published) throw errors.GRADES_LOCKED();

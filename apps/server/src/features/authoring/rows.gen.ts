@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CategoryId, CourseId, DateShiftId, LessonId, ModuleId, SchoolId, TermId, UserId, VersionId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId, DateShiftId, LessonId, ModuleId, SchoolId, StudentId, TermId, UserId, VersionId } from '@fieldhouse/contract/ids.ts';
 import type * as authoringTables from '#db/tables/authoring.ts';
 import type * as coursesTables from '#db/tables/courses.ts';
 import type * as courseworkTables from '#db/tables/coursework.ts';
@@ -550,6 +550,48 @@ export interface Sql {
       readonly at: string;
     };
     readonly parameters: {
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** course-queries.ts */
+  readonly listConfirmedTitles: {
+    readonly row: {
+      readonly title: string;
+      readonly toOn: string | null;
+    };
+    readonly parameters: {
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** course-queries.ts */
+  readonly listSharing: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly title: string;
+      readonly part: number | null;
+      readonly parts: number | null;
+    };
+    readonly parameters: {
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** course-queries.ts */
+  readonly listTakers: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** course-queries.ts */
+  readonly findOrigin: {
+    readonly row: {
+      readonly originId: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
       readonly courseId: CourseId | null;
     };
   };

@@ -21,6 +21,8 @@ export const COPIED = {
     'capacity',
     'transcriptTitle',
     'contentOriginId',
+    'contentPart',
+    'contentParts',
   ],
   /** From the library, whose courses the platform has looked over. A duplicate may be rewritten, and is judged anew. */
   ofAdoptedCourses: ['ncaaApproved', 'ncaaSetBy', 'ncaaSetAt'],

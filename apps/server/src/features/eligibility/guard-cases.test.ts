@@ -19,7 +19,7 @@ const folderOf = (feature: string) => feature.replace(/[A-Z]/g, (capital) => `-$
 
 /** What has to be called or written where enrollments, grades, credit, or what a ledger reads of them change. */
 const CHANGES =
-  /\b(withdrawFromAll|postWithdrawal|endEnrollment|recompute(Totals|StudentFigures|OfficialFigures)|ledgersDue|schoolLedgersDue|recordGrade)\b|(insert into|update|delete from) (enrollments|final_grades|course_grades|transfer_credits|credit_decisions|terms|course_dates|eligibility_profiles|ncaa_titles|ncaa_school_status)\b|\.(insert|update|delete)\((enrollments|finalGrades|courseGrades|transferCredits|creditDecisions|terms|courseDates|eligibilityProfiles|ncaaTitles|ncaaSchoolStatus)\)/;
+  /\b(withdrawFromAll|postWithdrawal|endEnrollment|recompute(Totals|StudentFigures|OfficialFigures)|ledgersDue|schoolLedgersDue|recordGrade)\b|(insert into|update|delete from) (enrollments|final_grades|course_grades|transfer_credits|credit_decisions|terms|course_dates|eligibility_profiles|ncaa_titles|ncaa_school_status|grading_scales)\b|\.(insert|update|delete)\((enrollments|finalGrades|courseGrades|transferCredits|creditDecisions|terms|courseDates|eligibilityProfiles|ncaaTitles|ncaaSchoolStatus|gradingScales)\)/;
 
 describe('what can make eligibility worse', () => {
   it('is declared for every procedure that writes, in every feature that changes what a ledger is made of', () => {

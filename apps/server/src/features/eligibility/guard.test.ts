@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasLedgerSchool, inDays, postGrade } from '#testing/ledger-school.ts';
 import { proceduresThat } from '#testing/sweep/guard-cases.ts';
 import { uploadDocx } from '#testing/uploads.ts';
-import { openWorld, type Person, type World } from '#testing/world.ts';
+import { type CoursePlace, openWorld, type Person, type World } from '#testing/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -321,6 +321,22 @@ const HELD: readonly (readonly [
     },
   ],
   [
+    'authoring.saveContent',
+    async ({ admin, courses }) => {
+      const [same, { courseId }] = courses.slice(-2) as [CoursePlace, CoursePlace];
+      const { version } = await admin.client.authoring.get({ courseId });
+      return (guard) =>
+        admin.client.authoring.saveContent({
+          courseId,
+          baseVersion: version,
+          sameAs: same.courseId,
+          part: null,
+          reason: 'One content',
+          ...(guard ? { guard } : {}),
+        });
+    },
+  ],
+  [
     'records.saveTransferCredit',
     async (place) => {
       const { creditId, fileId } = await hasCredit(place);
@@ -414,7 +430,7 @@ describe('a change that breaks something', () => {
     const renames = (guard?: Asks) =>
       teacher.client.authoring.saveDetails({
         ...course,
-        details: { ...details, title: 'French IV' },
+        details: { ...details, title: 'Voyages' },
         ...(guard ? { guard } : {}),
       });
     const asked = await worsened(renames({ reason: 'The book calls it so' }));
@@ -425,9 +441,7 @@ describe('a change that breaks something', () => {
     await father.client.eligibility.signGuard({ guardId: guardOf(bo.studentId) });
     await renames();
     expect(await place.statusOf(french)).toBe('active');
-    expect((await teacher.client.authoring.get({ courseId: course.courseId })).details.title).toBe(
-      'French IV',
-    );
+    expect((await teacher.client.authoring.get({ courseId: course.courseId })).details.title).toBe('Voyages');
   });
 });
 

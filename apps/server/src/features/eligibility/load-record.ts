@@ -5,15 +5,18 @@ import type {
   CoreArea,
   CourseRow,
   EligibilityRecord,
+  GradingScale,
+  ScaleStep,
   SchoolOfRecord,
   StudentFacts,
 } from '@fieldhouse/domain/eligibility/record.ts';
 import { lastYearOfSchool, semesterOn } from '@fieldhouse/domain/eligibility/semesters.ts';
-import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { type ScaleEntry, scaleOn, scalePeriods, stepOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { RowsOf, Transaction } from '#db/unit.ts';
 import {
   listCourses,
   listCredits,
+  listSchoolScales,
   listSchoolStatuses,
   listSchoolTerms,
   listSchoolTitles,
@@ -29,11 +32,12 @@ export const recordStatements = (studentIds: readonly StudentId[] | null) =>
     listSchoolStatuses({ studentIds }),
     listSchoolTitles({ studentIds }),
     listSchoolTerms({ studentIds }),
+    listSchoolScales({ studentIds }),
   ] as const;
 
 /** The same inside of a unit of work. */
 export async function loadRecords(tx: Transaction, studentIds: readonly StudentId[]): Promise<RecordRows> {
-  const [students, courses, credits, statuses, titles, terms] = recordStatements(studentIds);
+  const [students, courses, credits, statuses, titles, terms, scales] = recordStatements(studentIds);
   return await Promise.all([
     tx.query(students),
     tx.query(courses),
@@ -41,6 +45,7 @@ export async function loadRecords(tx: Transaction, studentIds: readonly StudentI
     tx.query(statuses),
     tx.query(titles),
     tx.query(terms),
+    tx.query(scales),
   ]);
 }
 
@@ -50,6 +55,7 @@ type CourseOfRecord = RecordRows[1][number];
 type CreditOfRecord = RecordRows[2][number];
 type StatusRow = RecordRows[3][number];
 type TitleRow = RecordRows[4][number];
+type ScaleRow = RecordRows[6][number];
 
 /** A record with what a page shows beside it. */
 export interface LoadedRecord {
@@ -76,14 +82,17 @@ export const outsideName = (schoolId: string): string | null =>
 
 /** The record of a student as it stands on a day. */
 export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarDate): LoadedRecord {
-  const [, courses, credits, statuses, titles, terms] = rows;
+  const [, courses, credits, statuses, titles, terms, scales] = rows;
   const isTheirs = (row: { schoolId: SchoolId; studentId: StudentId }) =>
     row.schoolId === student.schoolId && row.studentId === student.studentId;
   const ofSchool = <Row extends { schoolId: SchoolId }>(list: readonly Row[]) =>
     list.filter(({ schoolId }) => schoolId === student.schoolId);
   const inForce = ofSchool(statuses).filter(({ effectiveOn }) => effectiveOn <= asOf);
   const registry = ofSchool(titles);
-  const own = courses.filter(isTheirs).flatMap((row) => ownRow(row, registry) ?? []);
+  const entered = ofSchool(scales);
+  const own = courses
+    .filter(isTheirs)
+    .flatMap((row) => ownRow(row, registry, entriesOf(entered, null), asOf) ?? []);
   const outside = credits.filter(isTheirs);
   const elsewhere = [...new Set(outside.map(({ schoolName }) => schoolName))];
   const halves = ofSchool(terms).map(({ startsOn, endsOn }) => ({
@@ -103,11 +112,12 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
     record: {
       student: factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false),
       schools: [
-        schoolOf(student.schoolId, ownStatus),
+        schoolOf(student.schoolId, ownStatus, entriesOf(entered, null)),
         ...elsewhere.map((name) =>
           schoolOf(
             outsideId(name),
             inForce.find(({ outsideSchool }) => outsideSchool === name),
+            entriesOf(entered, name),
           ),
         ),
       ],
@@ -149,10 +159,42 @@ function factsOf(
   };
 }
 
-const schoolOf = (id: string, status: StatusRow | undefined): SchoolOfRecord => ({
+/** What was entered about the scales of one school. */
+const entriesOf = (rows: readonly ScaleRow[], name: string | null): ScaleEntry[] =>
+  rows
+    .filter(({ outsideSchool }) => outsideSchool === name)
+    .map(({ scaleId, number, effectiveOn, steps }) => ({
+      scaleId,
+      number,
+      steps,
+      effectiveOn: date(effectiveOn),
+    }));
+
+/** Scales that a school entered; by the standard one, which nobody filed, no number counts. */
+const enteredScales = (entries: readonly ScaleEntry[]): GradingScale[] =>
+  scalePeriods(entries).flatMap(({ scaleId, fromOn, toOn, steps }) =>
+    scaleId === null
+      ? []
+      : {
+          fromOn,
+          toOn,
+          steps: steps.map(
+            ({ letter, fromPercent, isPassing }): ScaleStep => [isPassing ? letter : FAILED, fromPercent],
+          ),
+        },
+  );
+
+/** What a grade without credit counts as, whatever a school calls it. */
+const FAILED = 'F';
+
+const schoolOf = (
+  id: string,
+  status: StatusRow | undefined,
+  entries: readonly ScaleEntry[],
+): SchoolOfRecord => ({
   id,
   accountStatus: status?.accountStatus ?? null,
-  scales: [],
+  scales: enteredScales(entries),
   lowestPass: status?.lowestPass ?? null,
   areWeightsReported: status?.areWeightsReported ?? false,
   areWeightsInGpa: status?.areWeightsInGpa ?? false,
@@ -171,7 +213,20 @@ const asRegistry = ({ title, area, validFrom, validTo }: TitleRow): RegistryTitl
 const titleOf = (list: readonly TitleRow[], title: string): TitleRow | null =>
   list.findLast((one) => one.title === title) ?? null;
 
-function ownRow(row: CourseOfRecord, registry: readonly TitleRow[]): CourseRow | null {
+/** As posted, else by the scale of the last day, or of today where nobody knows that day. */
+function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: CalendarDate): string | null {
+  if (row.result === 'graded') return row.isPassed ? row.letter : FAILED;
+  if (row.soFarRatio === null) return null;
+  const { letter, isPassing } = stepOf(scaleOn(entries, date(row.exitedOn) ?? asOf).steps, row.soFarRatio);
+  return isPassing ? letter : FAILED;
+}
+
+function ownRow(
+  row: CourseOfRecord,
+  registry: readonly TitleRow[],
+  entries: readonly ScaleEntry[],
+  asOf: CalendarDate,
+): CourseRow | null {
   const isPosted = row.result === 'graded';
   if (!isPosted && row.status !== 'active') return null;
   const list = registry.filter(({ outsideSchool }) => outsideSchool === null);
@@ -187,11 +242,14 @@ function ownRow(row: CourseOfRecord, registry: readonly TitleRow[]): CourseRow |
     area: area ?? (row.markedArea as CoreArea | null),
     listing: isMarked ? { ...listing, state: 'platform' } : listing,
     units: Math.min(row.credits, listed?.units ?? row.credits),
-    grade: isPosted ? row.letter : row.soFarRatio === null ? null : letterGrade(row.soFarRatio),
+    grade: gradeOf(row, entries, asOf),
     state: isPosted ? 'final' : 'running',
     ...days,
     contentKey: row.contentId,
-    part: null,
+    part:
+      row.contentPart === null || row.contentParts === null
+        ? null
+        : { number: row.contentPart, of: row.contentParts },
     isLab: listed?.isLab ?? false,
     weight: listed?.weight ?? 0,
     method: 'class',

@@ -46,7 +46,9 @@ export const listCourses = statement<Sql['listCourses'], Asked>(`
     coalesce(f.course_snapshot->>'ncaaArea', c.ncaa_area) as "markedArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, c.ncaa_approved) as "isMarked",
     coalesce(f.course_snapshot->>'level', c.level) as level, c.content_origin_id as "contentId",
-    f.id as "finalGradeId", f.result, f.letter, coalesce(f.credits_attempted, c.credits) as credits,
+    c.content_part as "contentPart", c.content_parts as "contentParts",
+    f.id as "finalGradeId", f.result, f.letter,
+    coalesce(f.credits_earned > 0 or f.credits_attempted = 0, false) as "isPassed", coalesce(f.credits_attempted, c.credits) as credits,
     g.released_so_far_ratio as "soFarRatio",
     coalesce(d.entered_on, t.starts_on) as "enteredOn", coalesce(d.exited_on, t.ends_on) as "exitedOn"
   from ${MINE}
@@ -94,3 +96,10 @@ export const listSchoolTerms = statement<Sql['listSchoolTerms'], Asked>(`
   select t.school_id as "schoolId", t.starts_on as "startsOn", t.ends_on as "endsOn"
   from terms t where t.school_id in ${THEIR_SCHOOLS} and t.kind <> 'summer'
   order by t.starts_on, t.id`);
+
+/** What schools entered about scales, their own and those of other schools. */
+export const listSchoolScales = statement<Sql['listSchoolScales'], Asked>(`
+  select g.school_id as "schoolId", g.outside_school as "outsideSchool", g.id as "scaleId", g.number,
+    g.effective_on as "effectiveOn", g.steps
+  from grading_scales g where g.school_id in ${THEIR_SCHOOLS}
+  order by g.school_id, g.number`);

@@ -1,9 +1,12 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
+import { letterOn } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { hasLeft } from '#access/actor.ts';
 import { isOwnRecord } from '#access/students.ts';
+import type { RowOf } from '#db/unit.ts';
 import { type CellRow, workState } from '#features/lessons/workflows.ts';
+import { listScales, type SchoolScale, scaleFor, usedScales } from '#features/schools/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadGrades, chooseRecord } from './policy.ts';
 import {
@@ -15,18 +18,26 @@ import {
   type ScoreCellRow,
 } from './queries.ts';
 
+type GradedCourse = RowOf<typeof listGradedCourses>;
+
 export const mine = os.gradebook.mine.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
     listRecords(),
     listGradedCourses({ now: context.clock.now() }),
     listAssignments(),
     listCells(),
+    listScales(),
   ]);
-  const [records, courseRows, assignmentRows, cellRows] = rows;
+  const [records, courseRows, assignmentRows, cellRows, scaleRows] = rows;
   const record = chooseRecord(actor, records, input.studentId);
   if (!record) throw errors.NOT_FOUND();
 
-  const courses = courseRows.filter((course) => course.studentId === record.studentId);
+  const courses = courseRows
+    .filter((course) => course.studentId === record.studentId)
+    .map((course) => ({
+      ...course,
+      scale: scaleFor(scaleRows, course, context.clock.today(course.timeZone)),
+    }));
   const isTheirs = (row: { readonly studentId: string }) => row.studentId === record.studentId;
   const cells = new Map(cellRows.filter(isTheirs).map((cell) => [cell.assignmentId, cell]));
   const assignmentsOf = Map.groupBy(assignmentRows.filter(isTheirs), (row) => row.courseId);
@@ -44,6 +55,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     progressGpa: record.progressGpa,
     creditsInProgress: creditsInProgress(courses.filter(({ status }) => status === 'active').length),
     creditsEarned: record.creditsEarned ?? 0,
+    scales: usedScales(courses.map(({ scale }) => scale)),
     courses: courses.map((course) => {
       const assignments = assignmentsOf.get(course.courseId) ?? [];
       return {
@@ -51,6 +63,8 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
         title: course.title,
         status: course.status,
         finalRatio: course.status === 'completed' ? course.finalRatio : null,
+        letter: letterOf(course),
+        scaleId: course.scale.scaleId,
         earned: course.earned ?? 0,
         possible: course.possible ?? 0,
         soFarRatio: course.soFarRatio,
@@ -73,6 +87,14 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
     }),
   };
 });
+
+/** As posted, else by the scale of the course. */
+function letterOf(course: GradedCourse & { readonly scale: SchoolScale }): string | null {
+  const ratio = progressRatio(course);
+  if (ratio === null) return null;
+  const isPosted = course.status === 'completed' && course.finalRatio !== null;
+  return (isPosted ? course.postedLetter : null) ?? letterOn(course.scale.steps, ratio);
+}
 
 const NO_CELL: CellRow = { gradeState: null, isReleased: null, attemptNumber: null };
 

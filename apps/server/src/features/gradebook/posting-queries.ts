@@ -1,4 +1,10 @@
-import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type {
+  CourseId,
+  EnrollmentId,
+  GradingScaleId,
+  SchoolId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
 import type { RoleScope } from '#access/courses.ts';
 import { INSTRUCTOR, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
@@ -100,6 +106,10 @@ export interface PostingRow {
   readonly postedResult: 'graded' | 'incomplete' | 'withdrawn' | null;
   readonly postedRatio: number | null;
   readonly postedLetter: string | null;
+  /** Null: the standard scale, or nothing is posted. */
+  readonly postedScaleId: GradingScaleId | null;
+  /** The last day of the course for the student, which says by which scale it is lettered; null: nobody knows. */
+  readonly lastDayOn: string | null;
   readonly postedAt: string | null;
   readonly postedByName: string | null;
   readonly overrideReason: string | null;
@@ -120,13 +130,16 @@ const POSTING_LINES = `
       where a.school_id = e.school_id and a.course_id = e.course_id and a.status = 'published'
         and coalesce(x.due_at, a.due_at) > :now::timestamptz) as "notDueCount",
     f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
-    f.letter as "postedLetter", f.posted_at as "postedAt", f.override_reason as "overrideReason",
+    f.letter as "postedLetter", f.grading_scale_id as "postedScaleId",
+    coalesce(d.exited_on, tm.ends_on) as "lastDayOn", f.posted_at as "postedAt", f.override_reason as "overrideReason",
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
       order by m.id limit 1) as "postedByName"
   from courses c
     join enrollments e on e.school_id = c.school_id and e.course_id = c.id
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
     left join course_grades g on g.school_id = e.school_id and g.enrollment_id = e.id
+    left join terms tm on tm.school_id = e.school_id and tm.id = coalesce(e.term_id, c.term_id)
+    left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
     left join lateral (
       select * from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null

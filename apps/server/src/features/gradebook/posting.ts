@@ -1,14 +1,15 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { CourseId, EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
-import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
-import { letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { stepOf } from '@fieldhouse/domain/grading/grading-scale.ts';
+import { ratioOfPercent } from '@fieldhouse/domain/grading/ratio-of-percent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { type Actor, isTooClose } from '#access/actor.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
 import { watched } from '#features/eligibility/workflows.ts';
 import { beginPosting, catchUp, recomputeOfficialFigures, tellOfGrade } from '#features/grading/workflows.ts';
+import { listScales, type SchoolScale, scaleFor, usedScales } from '#features/schools/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
@@ -33,10 +34,13 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
     findPostingCourse({ courseId: input.courseId }),
     findWindow({ courseId: input.courseId }),
     listPosting({ courseId: input.courseId, now: context.clock.now() }),
+    listScales(),
   ]);
-  const [[course], [window], lines] = rows;
+  const [[course], [window], lines, scaleRows] = rows;
   if (!course || !canReviewPosting(actor, course)) throw errors.NOT_FOUND();
   const { students, open, others } = sortOut(lines, window);
+  const today = context.clock.today(course.timeZone);
+  const scaleOf = (row: PostingRow) => scaleFor(scaleRows, { ...row, schoolId: course.schoolId }, today);
   const close = findClose(actor, course, open);
   return {
     courseId: course.courseId as CourseId,
@@ -51,13 +55,11 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
       enrollmentIds: (window?.enrollmentIds ?? null) as EnrollmentId[] | null,
       reasons: window?.reasons ? [...window.reasons] : null,
     },
-    termEndsOn:
-      course.termEndsOn !== null && course.termEndsOn >= context.clock.today(course.timeZone)
-        ? course.termEndsOn
-        : null,
+    termEndsOn: course.termEndsOn !== null && course.termEndsOn >= today ? course.termEndsOn : null,
     gradesDueOn: course.gradesDueOn,
-    students: students.map((row) => presentLine(row, window)),
-    others: others.map((row) => presentLine(row, window)),
+    scales: usedScales(lines.map(scaleOf)),
+    students: students.map((row) => presentLine(row, window, scaleOf(row))),
+    others: others.map((row) => presentLine(row, window, scaleOf(row))),
     isTooClose: close !== undefined,
     can: {
       post: canPost(actor, course) && (window === undefined || open.length > 0) && close === undefined,
@@ -88,7 +90,7 @@ const mayWait = (row: PostingRow, window: WindowRow | undefined): boolean =>
 const findClose = (actor: Actor, { schoolId }: PostingScope, rows: readonly PostingRow[]) =>
   rows.find(({ studentId }) => isTooClose(actor, { schoolId, studentId }));
 
-const presentLine = (row: PostingRow, window: WindowRow | undefined) => ({
+const presentLine = (row: PostingRow, window: WindowRow | undefined, { scaleId }: SchoolScale) => ({
   studentId: row.studentId as StudentId,
   enrollmentId: row.enrollmentId as EnrollmentId,
   name: row.name,
@@ -96,6 +98,7 @@ const presentLine = (row: PostingRow, window: WindowRow | undefined) => ({
   attemptNumber: row.attemptNumber,
   isLocked: row.isLocked,
   mayWait: mayWait(row, window),
+  scaleId,
   soFarRatio: row.soFarRatio,
   ifNothingElseRatio: row.ifNothingElseRatio,
   gradedCount: row.gradedCount,
@@ -132,7 +135,11 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     await beginPosting(tx, course.courseId);
     const [window] = await tx.query(findWindow({ courseId: course.courseId }));
     const at = context.clock.now();
-    const rows = await tx.query(lockPostingLines({ courseId: course.courseId, now: at }));
+    const [rows, scaleRows] = await Promise.all([
+      tx.query(lockPostingLines({ courseId: course.courseId, now: at })),
+      tx.query(listScales()),
+    ]);
+    const today = context.clock.today(course.timeZone);
     const { open } = sortOut(rows, window);
     if (window !== undefined && open.length === 0) throw errors.ALREADY_POSTED();
     const close = findClose(actor, course, open);
@@ -190,6 +197,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       await postOne(tx, {
         course,
         row,
+        scale: scaleFor(scaleRows, { ...row, schoolId: course.schoolId }, today),
         ...result,
         by: actor.userId,
         at,
@@ -276,6 +284,7 @@ const isChanged = (row: PostingRow, { result, ratio, overrideReason }: Result): 
 interface Posting extends Result {
   readonly course: PostingScope;
   readonly row: PostingRow;
+  readonly scale: SchoolScale;
   readonly by: string;
   readonly at: string;
   /** Why an earlier posting is replaced; null: there is none, or it says the same. */
@@ -286,17 +295,19 @@ interface Posting extends Result {
 const STATUS_OF = { graded: 'completed', incomplete: 'active', withdrawn: 'withdrawn' } as const;
 
 async function postOne(tx: Transaction, posting: Posting): Promise<void> {
-  const { course, row, ratio, result, by, at, reason, overrideReason } = posting;
+  const { course, row, scale, ratio, result, by, at, reason, overrideReason } = posting;
   const { schoolId } = course;
+  const reached = ratio === null ? null : stepOf(scale.steps, ratio);
   await tx.orm.insert(finalGrades).values({
     ...{ schoolId, id: newId(), enrollmentId: row.enrollmentId, studentId: row.studentId },
     courseId: course.courseId as CourseId,
     gradingPeriodId: null,
     number: (row.postedNumber ?? 0) + 1,
     ...{ result, ratio },
-    letter: ratio === null ? null : letterGrade(ratio),
+    letter: reached?.letter ?? null,
+    gradingScaleId: scale.scaleId,
     creditsAttempted: result === 'withdrawn' ? 0 : course.credits,
-    creditsEarned: creditsOfPosting(course.credits, ratio),
+    creditsEarned: creditsOfPosting(course.credits, reached),
     courseSnapshot: {
       v: 1,
       title: course.title,

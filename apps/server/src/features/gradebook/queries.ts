@@ -30,7 +30,7 @@ const ENDED_BY_LEAVING = `exists (
  * withdrawn from what was running, which stays in their record.
  */
 const ENROLLMENTS = `
-  (select e.school_id, e.id, e.student_id, e.course_id, e.status, e.final_ratio
+  (select e.school_id, e.id, e.student_id, e.course_id, e.status, e.final_ratio, e.term_id
     from ${RECORDS}
       join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
         and (e.status in ('active', 'completed')
@@ -59,7 +59,9 @@ export const listGradedCourses = statement<
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status,
-    e.final_ratio as "finalRatio", t.released_earned as earned, t.released_possible as possible,
+    e.final_ratio as "finalRatio", f.id as "postedId", f.letter as "postedLetter",
+    f.grading_scale_id as "postedScaleId", coalesce(d.exited_on, tm.ends_on) as "lastDayOn", s.time_zone as "timeZone",
+    t.released_earned as earned, t.released_possible as possible,
     t.released_so_far_ratio as "soFarRatio",
     t.released_if_nothing_else_ratio as "ifNothingElseRatio", t.released_graded_count as "gradedCount",
     t.released_dropped_ids as "droppedIds", coalesce(cg.weighting, 'points') as weighting,
@@ -73,6 +75,12 @@ export const listGradedCourses = statement<
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     join schools s on s.id = c.school_id
     left join course_grading cg on cg.school_id = c.school_id and cg.course_id = c.id
+    left join terms tm on tm.school_id = e.school_id and tm.id = coalesce(e.term_id, c.term_id)
+    left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
+    left join lateral (
+      select one.id, one.letter, one.grading_scale_id from final_grades one
+      where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
+      order by one.number desc limit 1) f on true
     left join lateral (
       select gp.missing from grading_policies gp
       where gp.school_id = s.id and gp.effective_on <= (:now::timestamptz at time zone s.time_zone)::date

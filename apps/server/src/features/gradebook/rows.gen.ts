@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CategoryId, CourseId, EnrollmentId, FinalGradeId, InquiryId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId, EnrollmentId, FinalGradeId, GradingScaleId, InquiryId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as gradebookTables from '#db/tables/gradebook.ts';
 import type * as gradingTables from '#db/tables/grading.ts';
 import type * as schoolsTables from '#db/tables/schools.ts';
@@ -95,6 +95,8 @@ export interface Sql {
       readonly postedResult: "graded" | "incomplete" | "withdrawn" | null;
       readonly postedRatio: number | null;
       readonly postedLetter: string | null;
+      readonly postedScaleId: GradingScaleId | null;
+      readonly lastDayOn: string | null;
       readonly postedAt: string | null;
       readonly overrideReason: string | null;
       readonly postedByName: string | null;
@@ -128,6 +130,8 @@ export interface Sql {
       readonly postedResult: "graded" | "incomplete" | "withdrawn" | null;
       readonly postedRatio: number | null;
       readonly postedLetter: string | null;
+      readonly postedScaleId: GradingScaleId | null;
+      readonly lastDayOn: string | null;
       readonly postedAt: string | null;
       readonly overrideReason: string | null;
       readonly postedByName: string | null;
@@ -198,6 +202,11 @@ export interface Sql {
       readonly title: string;
       readonly status: "requested" | "waitlisted" | "active" | "completed" | "dropped" | "withdrawn" | "declined";
       readonly finalRatio: number | null;
+      readonly postedId: FinalGradeId | null;
+      readonly postedLetter: string | null;
+      readonly postedScaleId: GradingScaleId | null;
+      readonly lastDayOn: string | null;
+      readonly timeZone: string;
       readonly earned: number | null;
       readonly possible: number | null;
       readonly soFarRatio: number | null;

@@ -193,6 +193,10 @@ export interface FigureCourse {
   readonly soFarRatio: string | null;
 }
 
+/** What credit is given for once: a content, or a part of one. SQL over a course. */
+export const CREDITED_CONTENT = (course: string): string => `
+  (${course}.content_origin_id::text || coalesce(' ' || ${course}.content_part || '/' || ${course}.content_parts, ''))`;
+
 /** Courses that count for the students' figures; the totals are read by student. */
 export const listFigureCourses = statement<
   Sql['listFigureCourses'],
@@ -200,7 +204,7 @@ export const listFigureCourses = statement<
 >(`
   with totals as materialized (
     select * from course_grades where school_id = :schoolId and student_id = any (:studentIds::uuid[]))
-  select e.student_id as "studentId", c.content_origin_id as "contentId", c.title, e.status,
+  select e.student_id as "studentId", ${CREDITED_CONTENT('c')} as "contentId", c.title, e.status,
     e.is_current as "isCurrent", c.ncaa_approved as "isNcaaApproved", e.final_ratio::text as "finalRatio",
     t.released_so_far_ratio::text as "soFarRatio"
   from enrollments e
@@ -234,7 +238,7 @@ export const listFigureAttempts = statement<
   Sql['listFigureAttempts'],
   { schoolId: string; studentIds: readonly string[] }
 >(`
-  select e.student_id as "studentId", e.id as "enrollmentId", c.content_origin_id as "contentId", f.ratio::text,
+  select e.student_id as "studentId", e.id as "enrollmentId", ${CREDITED_CONTENT('c')} as "contentId", f.ratio::text,
     f.credits_attempted as credits, f.credits_earned as "creditsEarned", ${COUNTS_ANYWAY} as "countsAnyway"
   from enrollments e
     join courses c on c.school_id = e.school_id and c.id = e.course_id

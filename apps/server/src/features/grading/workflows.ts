@@ -34,6 +34,7 @@ export {
 export {
   ATTEMPT_ORDER,
   COUNTS_ANYWAY,
+  CREDITED_CONTENT,
   DEFAULT_REPEATS,
   listFigureAttempts,
   REPEATS_OF,

@@ -9,7 +9,7 @@ import type {
 import { WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
-import { ATTEMPT_ORDER, REPEATS_OF } from '#features/grading/workflows.ts';
+import { ATTEMPT_ORDER, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 export const NAME_OF = (user: string, school: string) => `
@@ -89,7 +89,7 @@ export const listRecordCourses = statement<
   { studentId: StudentId },
   { teaches: boolean }
 >(`
-  select c.id as "courseId", e.id as "enrollmentId", c.content_origin_id as "contentId",
+  select c.id as "courseId", e.id as "enrollmentId", ${CREDITED_CONTENT('c')} as "contentId",
     row_number() over (order by ${ATTEMPT_ORDER})::int as "attemptPlace", c.title, e.status, t.staff_so_far_ratio as "soFarRatio",
     coalesce(t.missing_count, 0) as "missingCount", e.final_ratio as "finalRatio",
     (c.school_id, c.id) in (${TAUGHT_COURSES()}) as teaches, coalesce(d.counts_anyway, false) as "countsAnyway",

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { CourseId, EnrollmentId, FileId, FinalGradeId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EnrollmentId, FileId, FinalGradeId, GradingScaleId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** details-queries.ts */
@@ -292,6 +292,7 @@ export interface Sql {
       readonly result: "graded" | "incomplete" | "withdrawn";
       readonly ratio: number | null;
       readonly letter: string | null;
+      readonly scaleId: GradingScaleId | null;
       readonly creditsAttempted: number;
       readonly creditsEarned: number;
       readonly countsAnyway: boolean;

@@ -1,8 +1,8 @@
-import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, GradingScaleId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
 import { IS_OWN_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
-import { ATTEMPT_ORDER, COUNTS_ANYWAY, REPEATS_OF } from '#features/grading/workflows.ts';
+import { ATTEMPT_ORDER, COUNTS_ANYWAY, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** `wanted`: a student; null: oneself, and the children one has a link to. */
@@ -44,6 +44,8 @@ export interface TranscriptCourseRow extends PostedAttempt {
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
   readonly ratio: number | null;
   readonly letter: string | null;
+  /** Null: the standard scale. */
+  readonly scaleId: GradingScaleId | null;
   readonly creditsAttempted: number;
   readonly termLabel: string;
 }
@@ -83,11 +85,12 @@ export const listTranscriptCourses = statement<
     termLabel: string;
   }
 >(`
-  select f.student_id as "studentId", f.enrollment_id as "enrollmentId", c.content_origin_id as "contentId",
+  select f.student_id as "studentId", f.enrollment_id as "enrollmentId", ${CREDITED_CONTENT('c')} as "contentId",
     row_number() over (partition by e.student_id order by ${ATTEMPT_ORDER})::int as "attemptPlace",
     f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
     coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
+    f.grading_scale_id as "scaleId",
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
     ${COUNTS_ANYWAY} as "countsAnyway",
     coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termLabel',

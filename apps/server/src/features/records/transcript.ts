@@ -2,6 +2,7 @@ import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts'
 import { type JudgedAttempt, judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { hasLeft, isGuardianOf } from '#access/actor.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
+import { listScales, postedScale, usedScales } from '#features/schools/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { canReadTranscript } from './policy.ts';
 import {
@@ -19,8 +20,9 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     listTranscriptCourses({ wanted }),
     listTransferred({ wanted }),
     listRunningCourses({ wanted }),
+    listScales(),
   ]);
-  const [records, courses, transferred, running] = rows;
+  const [records, courses, transferred, running, scaleRows] = rows;
   const readable = records.filter((one) => canReadTranscript(actor, one));
   // Where one studies now goes before a school that one left.
   const isCurrent = ({ schoolId, studentUserId }: (typeof records)[number]) =>
@@ -52,6 +54,11 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
       website: record.website,
     },
     printedOn: context.clock.today(record.timeZone),
+    scales: usedScales(
+      own.flatMap(({ letter, scaleId }) =>
+        letter === null ? [] : postedScale(scaleRows, record.schoolId, scaleId),
+      ),
+    ),
     terms: [...byTerm].map(([label, inTerm]) => ({ label, courses: inTerm.map(presentCourse) })),
     transferred: transferred.filter(isTheirs).map(({ studentId: _, creditId, ratio, ...credit }) => ({
       ...credit,
@@ -97,6 +104,7 @@ const presentCourse = (course: TranscriptCourseRow & JudgedAttempt) => ({
   result: course.result,
   ratio: course.ratio,
   letter: course.letter,
+  scaleId: course.scaleId,
   creditsAttempted: course.creditsAttempted,
   // Credit is given once: the attempts add up to the credits earned.
   creditsEarned: course.creditsCounted,

@@ -1,6 +1,6 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
-import { ratioOfPercent } from '@fieldhouse/domain/grading/exact-decimal.ts';
+import { ratioOfPercent } from '@fieldhouse/domain/grading/ratio-of-percent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Actor } from '#access/actor.ts';
 import { transferCredits } from '#db/tables/records.ts';

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AcademicYearId, GradingPeriodId, SchoolCodeId, SchoolDayId, SchoolId, TermId } from '@fieldhouse/contract/ids.ts';
+import type { AcademicYearId, CourseId, GradingPeriodId, GradingScaleId, SchoolCodeId, SchoolDayId, SchoolId, TermId } from '@fieldhouse/contract/ids.ts';
 import type * as schoolsTables from '#db/tables/schools.ts';
 
 export interface Sql {
@@ -189,6 +189,74 @@ export interface Sql {
       readonly clientAddress: string | null;
       readonly requestId: string | null;
       readonly now: string | null;
+    };
+  };
+  /** scales-queries.ts */
+  readonly listScales: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly scaleId: GradingScaleId;
+      readonly number: number;
+      readonly effectiveOn: string | null;
+      readonly steps: NonNullable<(typeof schoolsTables.gradingScales.$inferSelect)['steps']> | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** scales-queries.ts */
+  readonly listEnteredScales: {
+    readonly row: {
+      readonly scaleId: GradingScaleId;
+      readonly outsideSchool: string | null;
+      readonly number: number;
+      readonly effectiveOn: string | null;
+      readonly steps: NonNullable<(typeof schoolsTables.gradingScales.$inferSelect)['steps']> | null;
+      readonly reason: string;
+      readonly enteredAt: string;
+      readonly enteredByName: string | null;
+      readonly postedCount: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** scales-queries.ts */
+  readonly listOutsideSchools: {
+    readonly row: {
+      readonly name: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** scales-queries.ts */
+  readonly findSchoolDay: {
+    readonly row: {
+      readonly timeZone: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** scales-queries.ts */
+  readonly listRunningGrades: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly title: string;
+      readonly lastDayOn: string | null;
+      readonly ratio: number;
+      readonly count: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** scales-queries.ts */
+  readonly lockScales: {
+    readonly row: {
+      readonly pg_advisory_xact_lock: null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
     };
   };
   /** terms.ts */

@@ -101,6 +101,10 @@ const DETAILS = {
   ...{ level: 'general' as const, termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
   capacity: null,
 };
+const SCALE = [
+  { letter: 'A', fromPercent: 93, points: 4, isPassing: true },
+  { letter: 'F', fromPercent: 0, points: 0, isPassing: false },
+];
 const LESSON = {
   ...{ v: 1 as const, title: 'Swept', videoUrl: null, estimatedMinutes: 5 },
   content: {
@@ -449,6 +453,20 @@ export const CASES: Cases = {
       }),
       succeed: ADMINS,
       isUntargeted: true,
+      afterwards: 'STALE',
+    },
+    scales: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    previewScale: {
+      input: () => ({ effectiveOn: '2027-08-01', steps: SCALE }),
+      succeed: STAFF,
+      isUntargeted: true,
+    },
+    saveScale: {
+      input: ({ schoolId }) => ({
+        ...{ schoolId, baseNumber: 0, outsideSchool: null, effectiveOn: '2027-08-01' },
+        ...{ steps: SCALE, reason: 'Swept' },
+      }),
+      succeed: SCHOOL_ADMINS,
       afterwards: 'STALE',
     },
   },
@@ -1781,6 +1799,12 @@ export const CASES: Cases = {
     saveDetails: {
       input: ({ courseId }) => ({ courseId, baseVersion: 1, details: DETAILS }),
       succeed: AUTHORS,
+      afterwards: 'STALE',
+    },
+    saveContent: {
+      input: ({ courseId }) => ({ courseId, baseVersion: 1, part: { number: 1, of: 2 }, reason: 'Swept' }),
+      succeed: SCHOOL_ADMINS,
+      refuses: ['STALE'],
       afterwards: 'STALE',
     },
     addModule: { input: ({ courseId }) => ({ courseId, title: 'Another module' }), succeed: AUTHORS },

@@ -32,6 +32,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   },
   authoring: {
     saveDetails: ['guarded', 'credits, title, area, level or term of a course, for all of its students'],
+    saveContent: ['guarded', 'what was credited twice is one content'],
     create: ['none', 'a course without students'],
     duplicate: ['none', 'a course without students'],
     delete: ['none', 'refused where anybody was ever enrolled'],
@@ -113,6 +114,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   schools: {
     saveTerm: ['alerts', 'a date of the calendar, for the whole school'],
     savePolicy: ['alerts', 'the running grades of the whole school are reckoned anew'],
+    saveScale: ['alerts', 'how the school letters grades, for all of its running courses'],
     saveYear: WORDS,
     savePeriod: WORDS,
     markDays: WORDS,

@@ -26,6 +26,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'billing.plans': 'the same for everybody',
   'billing.mine': OWN,
   'schools.calendar': LEFT,
+  'schools.scales': LEFT,
+  'schools.previewScale': LEFT,
   'home.student': LEFT,
   'home.todo': LEFT,
   'catalog.listCandidates': LEFT,

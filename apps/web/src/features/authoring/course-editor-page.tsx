@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AssignmentsPanel } from './assignments-panel.tsx';
 import { authoredCourseQuery, COURSE_TABS, type CourseTab } from './authoring-queries.ts';
 import classes from './course-editor-page.module.css';
+import { ContentCard } from './content-card.tsx';
 import { CourseStateBadge } from './course-state.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
@@ -111,6 +112,7 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
           <Tabs.Panel value="settings" pt="lg">
             <Sections>
               <SettingsPanel key={course.courseId} course={course} />
+              <ContentCard course={course} />
               <PrerequisitesPanel key={`asked ${course.courseId}`} courseId={course.courseId} />
             </Sections>
           </Tabs.Panel>

@@ -4,7 +4,7 @@ import type { Problem } from './authoring-queries.ts';
 
 /** What is missing, in a sentence. */
 export function problemText(
-  { code, expected, found }: Pick<Problem, 'code' | 'expected' | 'found'>,
+  { code, expected, found, listedTitle }: Pick<Problem, 'code' | 'expected' | 'found' | 'listedTitle'>,
   t: TFunction,
   format: Formats,
 ): string {
@@ -15,6 +15,10 @@ export function problemText(
   switch (code) {
     case 'no_description':
       return t('The course has no description. Students read it in the catalog.');
+    case 'near_listed_title':
+      return t('The school’s NCAA list has “{{title}}”. Transcripts must print exactly that.', {
+        title: listedTitle ?? '',
+      });
     case 'no_lessons':
       return t('The course has no lesson that is ready for students.');
     case 'title_missing':

@@ -13,13 +13,19 @@ import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { assignmentEditor, lessonEditor } from './authoring-links.tsx';
 import type { AuthoredCourse, Problem } from './authoring-queries.ts';
+import { UseListedTitle } from './listed-title.tsx';
 import { problemText } from './problem-words.ts';
 import classes from './publish-panel.module.css';
 import { type Asked, ConfirmDialog, NameDialog, type Naming, ReasonDialog } from './small-dialogs.tsx';
 import { useRefreshCourses } from './use-authoring.ts';
 import { useDecide } from './use-decide.ts';
 
-const isOfCourse = ({ code }: Problem) => code === 'no_lessons' || code === 'no_description';
+const OF_COURSE: ReadonlySet<Problem['code']> = new Set([
+  'no_lessons',
+  'no_description',
+  'near_listed_title',
+]);
+const isOfCourse = ({ code }: Problem) => OF_COURSE.has(code);
 
 /** What is still missing, the way to students, and the end of a course. */
 export function PublishPanel({ course }: { course: AuthoredCourse }) {
@@ -78,12 +84,13 @@ function ProblemList({
     return {
       to: '/teach/course/$courseId',
       params: { courseId: course.courseId },
-      search: { tab: code === 'no_description' ? ('settings' as const) : ('outline' as const) },
+      search: { tab: code === 'no_lessons' ? ('outline' as const) : ('settings' as const) },
     } as const;
   };
-  const nameOf = ({ code, title: name }: Problem) => {
-    if (code === 'no_description') return t('Settings');
+  const nameOf = (problem: Problem) => {
+    const { code, title: name } = problem;
     if (code === 'no_lessons') return t('Outline');
+    if (isOfCourse(problem)) return t('Settings');
     return name || t('Untitled');
   };
   return (
@@ -97,6 +104,9 @@ function ProblemList({
               <Link {...placeOf(problem)}>{nameOf(problem)}</Link>
               {': '}
               {problemText(problem, t, format)}
+              {problem.listedTitle !== undefined && course.can.edit && (
+                <UseListedTitle course={course} listedTitle={problem.listedTitle} />
+              )}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { TITLE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { IconAward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +17,7 @@ import { UnsavedGuard } from '#ui/feedback/unsaved-guard.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { AuthoredCourse, Details } from './authoring-queries.ts';
 import { GRADE_LEVELS, levelChoices, ncaaAreaChoices, SUBJECTS } from './course-choices.ts';
+import { ListingNotice } from './listed-title.tsx';
 import { type Draft, draftOf, readDraft } from './settings-draft.ts';
 import classes from './settings-panel.module.css';
 import { useRefreshCourses } from './use-authoring.ts';
@@ -33,10 +35,10 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const save = useMutation(api.authoring.saveDetails.mutationOptions());
-  const send = (input: NonNullable<typeof save.variables>) =>
+  const send = (input: NonNullable<typeof save.variables>, sent = draft) =>
     save.mutate(input, {
       async onSuccess({ version }) {
-        setBase({ version, draft });
+        setBase({ version, draft: sent });
         void toast({ title: t('Saved') });
         await refresh();
       },
@@ -66,6 +68,14 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
     save.reset();
   };
   const isStale = codeOf(save.error) === 'STALE';
+  const nearTitle = nearTitleIn(save.error);
+  /** What was typed, printed as the list has it. */
+  const takeTitle = (listedTitle: string) => {
+    const typed = { ...draft, transcriptTitle: listedTitle };
+    const { details } = readDraft(typed, t);
+    setDraft(typed);
+    if (details) send({ courseId: course.courseId, baseVersion: base.version, details }, typed);
+  };
   const isToldInField = ['CAPACITY_BELOW_ENROLLED', 'TERM_NOT_FOUND'].includes(codeOf(save.error) ?? '');
 
   return (
@@ -90,6 +100,11 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
                   { title: course.details.transcriptTitle ?? course.details.title },
                 )}
               </Notice>
+            </div>
+          )}
+          {course.listing && course.listing.state !== 'unlisted' && (
+            <div className={classes.wide}>
+              <ListingNotice course={course} />
             </div>
           )}
           <Textarea
@@ -188,16 +203,28 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
           />
         </fieldset>
         <div className={classes.wide}>
-          <GuardNotice change={{ ...save, mutate: send }} />
+          <GuardNotice change={{ ...save, mutate: (input) => send(input) }} />
         </div>
         {save.error && !isToldInField && !worsenedBy(save.error) && (
           <Notice
             tone={isStale ? 'warning' : 'danger'}
             title={isStale ? t('Somebody else changed these settings meanwhile') : undefined}
           >
-            {isStale
-              ? t('Nothing was overwritten. Load the newest settings and make your changes again.')
-              : errorText(save.error, t)}
+            {nearTitle !== null
+              ? t('The school’s NCAA list has “{{title}}”. Transcripts must print exactly that.', {
+                  title: nearTitle,
+                })
+              : isStale
+                ? t('Nothing was overwritten. Load the newest settings and make your changes again.')
+                : errorText(save.error, t)}
+            {nearTitle !== null && (
+              <>
+                {' '}
+                <Button variant="default" size="compact-sm" onClick={() => takeTitle(nearTitle)}>
+                  {t('Use the listed title')}
+                </Button>
+              </>
+            )}
           </Notice>
         )}
         {course.can.edit && (
@@ -215,4 +242,10 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
       </form>
     </Card>
   );
+}
+
+/** The listed title that the one to be printed nearly is, where the server refused it; null: it didn't. */
+function nearTitleIn(error: unknown): string | null {
+  if (codeOf(error) !== 'NEAR_LISTED_TITLE' || !(error instanceof ORPCError)) return null;
+  return (error.data as { listedTitle: string }).listedTitle;
 }

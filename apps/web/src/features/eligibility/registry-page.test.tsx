@@ -15,6 +15,11 @@ const REGISTRY: OutputOf<'eligibility.registry'> = {
   can: { keep: true },
 };
 
+const SCALES: OutputOf<'schools.scales'> = {
+  ...{ schoolId: SCHOOL_ID, today: '2026-11-28', number: 0, periods: [], replaced: [], outsideSchools: [] },
+  can: { keep: true },
+};
+
 it('shows what is pasted before it is confirmed, and which lines are left out', async () => {
   const sent: unknown[] = [];
   const user = await openPage('/ncaa-list', {
@@ -22,6 +27,7 @@ it('shows what is pasted before it is confirmed, and which lines are left out', 
     stubs: {
       'eligibility.waitingGuards': NO_GUARDS,
       'eligibility.registry': REGISTRY,
+      'schools.scales': SCALES,
       'eligibility.addTitles': (input) => {
         sent.push(input.titles.map(({ title, area, units, isLab }) => [title, area, units, isLab]));
         return { added: 2, known: 0 };
@@ -77,7 +83,12 @@ const openList = (stubs: Parameters<typeof openPage>[1] = {}, registry = LISTED)
   openPage('/ncaa-list', {
     as: 'school_admin',
     ...stubs,
-    stubs: { 'eligibility.waitingGuards': NO_GUARDS, 'eligibility.registry': registry, ...stubs.stubs },
+    stubs: {
+      'eligibility.waitingGuards': NO_GUARDS,
+      'eligibility.registry': registry,
+      'schools.scales': SCALES,
+      ...stubs.stubs,
+    },
   });
 
 it('says of each title where it stands, what it gives, and whether it left the list', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
@@ -23,8 +23,8 @@ const WaitingGuards = part(() => import('#shared/eligibility/waiting-guards.tsx'
 
 type Title = Registry['titles'][number];
 
-/** The school's NCAA list, and how its account stands. */
-export function RegistryPage() {
+/** The school's NCAA list, how its account stands, and the scales by which numbers are read. */
+export function RegistryPage({ scales }: { scales: ReactNode }) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(registryQuery());
   const [open, setOpen] = useState<'titles' | 'status' | null>(null);
@@ -47,6 +47,7 @@ export function RegistryPage() {
         <StatusCard registry={data} onEdit={data.can.keep ? () => setOpen('status') : null} />
         {data.unlisted.length > 0 && <UnlistedCard registry={data} />}
         <TitlesCard registry={data} onEnd={data.can.keep ? setEnding : null} />
+        {scales}
         <SignDaysCard registry={data} />
         <Suspense>
           <WaitingGuards />

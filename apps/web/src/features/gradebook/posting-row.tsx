@@ -1,6 +1,12 @@
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
 import { CORE_COURSE_PASSING_RATIO } from '@fieldhouse/domain/eligibility/core-course-progress.ts';
-import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import {
+  boundsOf,
+  type GradeSteps,
+  STANDARD_STEPS,
+  stepOf,
+} from '@fieldhouse/domain/grading/grading-scale.ts';
 import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -38,7 +44,8 @@ interface PostingRowProps {
 export function PostingRow(props: PostingRowProps) {
   const { student, review, choices, seen, isStale, isReadOnly, onChoice } = props;
   const { t } = useTranslation();
-  const percent = usePercent();
+  const steps = stepsFor(student, review);
+  const percent = usePercent(steps);
   const { isLocked } = student;
   const choice = choiceOf(student, choices);
   const final = finalOf(student, choice, choices.basis);
@@ -72,11 +79,11 @@ export function PostingRow(props: PostingRowProps) {
                 })}
           </p>
         )}
-        <PostedBefore student={student} isLocked={isLocked} />
+        <PostedBefore student={student} steps={steps} isLocked={isLocked} />
       </div>
       {isLocked ? (
         <span className={classes.final}>
-          <Posted student={student} />
+          <Posted student={student} steps={steps} />
         </span>
       ) : (
         <>
@@ -86,9 +93,9 @@ export function PostingRow(props: PostingRowProps) {
             ) : (
               <>
                 <GradeBadge band={gradeBand(final.ratio)}>
-                  {percent(final.ratio)} · {letterGrade(final.ratio)}
+                  {percent(final.ratio)} · {stepOf(steps, final.ratio).letter}
                 </GradeBadge>
-                <GpaArithmetic name={name} ratio={final.ratio} review={review} />
+                <GpaArithmetic name={name} ratio={final.ratio} steps={steps} review={review} />
               </>
             )}
             {choice.result === 'graded' && choice.override && (
@@ -128,9 +135,13 @@ export function PostingRow(props: PostingRowProps) {
   );
 }
 
-function usePercent() {
+/** The scale that letters what is posted for a student. */
+const stepsFor = ({ scaleId }: PostingStudent, { scales }: PostingReview): GradeSteps =>
+  scales.find((one) => one.scaleId === scaleId)?.steps ?? STANDARD_STEPS;
+
+function usePercent(steps: GradeSteps) {
   const format = useFormat();
-  return (ratio: number | null) => gradeText(format, ratio, 1);
+  return (ratio: number | null) => gradeText(format, ratio, 1, boundsOf(steps));
 }
 
 const resultsFor = ({ mayWait }: PostingStudent): readonly Choice['result'][] => [
@@ -173,9 +184,9 @@ function Counts({ student }: { student: PostingStudent }) {
 }
 
 /** What was posted, as it stands. */
-function Posted({ student: { posted } }: { student: PostingStudent }) {
+function Posted({ student: { posted }, steps }: { student: PostingStudent; steps: GradeSteps }) {
   const { t } = useTranslation();
-  const percent = usePercent();
+  const percent = usePercent(steps);
   if (!posted) return <Badge>{t('Not posted')}</Badge>;
   if (posted.ratio === null) return <Badge>{resultWord(posted.result, t)}</Badge>;
   return (
@@ -185,11 +196,17 @@ function Posted({ student: { posted } }: { student: PostingStudent }) {
   );
 }
 
+interface PostedBeforeProps {
+  readonly student: PostingStudent;
+  readonly steps: GradeSteps;
+  readonly isLocked: boolean;
+}
+
 /** Who posted what and when; in a locked course the grade itself stands beside it. */
-function PostedBefore({ student: { posted }, isLocked }: { student: PostingStudent; isLocked: boolean }) {
+function PostedBefore({ student: { posted }, steps, isLocked }: PostedBeforeProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const percent = usePercent();
+  const percent = usePercent(steps);
   if (!posted) return null;
   const when = format.date(posted.postedAt);
   const by = posted.byName
@@ -208,14 +225,15 @@ function PostedBefore({ student: { posted }, isLocked }: { student: PostingStude
 interface GpaArithmeticProps {
   readonly name: string;
   readonly ratio: number;
+  readonly steps: GradeSteps;
   readonly review: PostingReview;
 }
 
 /** What posting this grade does to the student's official figures. */
-function GpaArithmetic({ name, ratio, review: { credits, isNcaaApproved } }: GpaArithmeticProps) {
+function GpaArithmetic({ name, ratio, steps, review: { credits, isNcaaApproved } }: GpaArithmeticProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const percent = usePercent();
+  const percent = usePercent(steps);
   return (
     <Arithmetic
       title={t('What posting does to the GPA of {{name}}', { name })}
@@ -225,7 +243,7 @@ function GpaArithmetic({ name, ratio, review: { credits, isNcaaApproved } }: Gpa
       inputs={[
         { label: t('Final percent of this course'), value: percent(ratio) },
         { label: t('Divided by'), value: format.number(25) },
-        { label: t('Credits earned'), value: format.number(creditsOfPosting(credits, ratio)) },
+        { label: t('Credits earned'), value: format.number(creditsOfPosting(credits, stepOf(steps, ratio))) },
         {
           label: t('Core course'),
           value: !isNcaaApproved

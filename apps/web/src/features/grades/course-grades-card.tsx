@@ -1,5 +1,6 @@
 import { courseTotals } from '@fieldhouse/domain/grading/course-totals.ts';
-import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { boundsOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -8,25 +9,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { scaleText } from '#lib/scale-text.ts';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { Arithmetic } from '#ui/display/arithmetic.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './course-grades-card.module.css';
-import type { CourseGrades, Grades } from './grades-queries.ts';
+import type { CourseGrades, GradeSteps, Grades } from './grades-queries.ts';
 import { absentWords, missingWords } from './missing-words.ts';
 import { ScoreLine } from './score-line.tsx';
 import { cellsOf, type Trial, WhatIfPanel } from './what-if.tsx';
 
 interface CourseGradesCardProps {
   readonly course: CourseGrades;
+  /** The scale that gives the course its letter. */
+  readonly steps: GradeSteps;
   readonly studentId: Grades['studentId'];
   /** The courses and the work of a school that was left don't open any more. */
   readonly isFormer: boolean;
 }
 
 /** One course: its percent and letter, its two totals, and every assignment with its state in words. */
-export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCardProps) {
+export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseGradesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   // Null: nobody is trying anything out.
@@ -38,8 +42,9 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
   const waitingCount = course.assignments.filter(({ state }) => state === 'submitted').length;
   const hasMissing = course.assignments.some(({ state }) => state === 'missing');
   const isWeighed = course.rules.weighting === 'categories';
-  const percent = (ratio: number | null) => gradeText(format, ratio);
-  const exact = (ratio: number | null) => gradeText(format, ratio, 2);
+  const bounds = boundsOf(steps);
+  const percent = (ratio: number | null) => gradeText(format, ratio, 0, bounds);
+  const exact = (ratio: number | null) => gradeText(format, ratio, 2, bounds);
 
   return (
     <Card
@@ -73,7 +78,7 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
                 ? status === 'completed'
                   ? t('No final grade')
                   : t('No grades yet')
-                : `${percent(grade)} · ${letterGrade(grade)}`}
+                : `${percent(grade)} · ${course.letter}`}
             </GradeBadge>
           )}
         </span>
@@ -92,7 +97,8 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
                 inputs={[{ label: t('Exact share'), value: exact(finalRatio) }]}
                 result={percent(finalRatio)}
                 rounding={t(
-                  'Rounded to a whole percent at the end, but never up to 90, 80, 70 or 60 %, where the letters A, B, C and D start: the exact value decides.',
+                  'Rounded to a whole percent at the end, but never up to where a letter starts ({{letters}}): the exact value decides.',
+                  { letters: scaleText(steps, format) },
                 )}
               />
             </dt>
@@ -131,7 +137,8 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
                 ]}
                 result={percent(soFarRatio)}
                 rounding={t(
-                  'Rounded to a whole percent at the end, but never up to 90, 80, 70 or 60 %, where the letters A, B, C and D start: the exact value decides.',
+                  'Rounded to a whole percent at the end, but never up to where a letter starts ({{letters}}): the exact value decides.',
+                  { letters: scaleText(steps, format) },
                 )}
               />
             </dt>
@@ -184,6 +191,7 @@ export function CourseGradesCard({ course, studentId, isFormer }: CourseGradesCa
       {trial && (
         <WhatIfPanel
           course={course}
+          steps={steps}
           trial={trial}
           onReset={() => setTrial(new Map())}
           onDone={() => setTrial(null)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPage, screen } from '#testing/page.tsx';
+import { openPage, screen, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { networkGone, type OutputOf, refused, server, serverBroke } from '#testing/stub.ts';
 
@@ -18,6 +18,7 @@ const empty: OutputOf<'gradebook.mine'> = {
   progressGpa: null,
   creditsInProgress: 0,
   creditsEarned: 0,
+  scales: [],
   courses: [],
 };
 
@@ -58,6 +59,7 @@ it('says in Spanish that grades could not be loaded', async () => {
 
 const posted: OutputOf<'gradebook.mine'>['courses'][number] = {
   ...{ courseId: id(40), title: 'Biology', status: 'completed', finalRatio: 0.75, progressRatio: 0.75 },
+  ...{ letter: 'C', scaleId: null },
   ...{
     earned: 30,
     possible: 40,
@@ -90,4 +92,61 @@ it('says beside a total how missing work counted in it', async () => {
   await user.click(screen.getByRole('button', { name: /Biology, so far/ }));
   await screen.findByText('Missing work');
   screen.getByText('50% of the points');
+});
+
+const strict: OutputOf<'gradebook.mine'>['scales'][number] = {
+  scaleId: id(50),
+  steps: [
+    { letter: 'A', fromPercent: 92.6, points: 4, isPassing: true },
+    { letter: 'B', fromPercent: 85, points: 3, isPassing: true },
+    { letter: 'F', fromPercent: 0, points: 0, isPassing: false },
+  ],
+};
+const running: typeof posted = {
+  ...posted,
+  ...{ title: 'Latin', status: 'active', finalRatio: null, progressRatio: 0.9255, soFarRatio: 0.9255 },
+  ...{ letter: 'B', scaleId: id(50) },
+  assignments: posted.assignments.map((line, at) => ({
+    ...line,
+    state: at === 0 ? ('graded' as const) : ('not_started' as const),
+  })),
+};
+
+it('letters a course by the scale of its school, and never shows a percent at which another letter begins', async () => {
+  const user = await openPage('/grades', {
+    as: 'student',
+    stubs: { 'gradebook.mine': { ...empty, scales: [strict], courses: [running] } },
+  });
+  // Rounded it were 93 %, where an A has begun.
+  await screen.findByText('92% · B');
+  await user.click(screen.getByRole('button', { name: /Latin, so far/ }));
+  await screen.findByText(/never up to where a letter starts \(A 92\.6% and B 85%\)/);
+});
+
+it('tries out what each letter of that scale takes', async () => {
+  const user = await openPage('/grades', {
+    as: 'student',
+    stubs: { 'gradebook.mine': { ...empty, scales: [strict], courses: [running] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'What if' }));
+  const panel = await screen.findByRole('region', { name: 'What if' });
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent?.[0]),
+  ).toEqual(['A', 'B']);
+});
+
+it('shows a posted letter as it was posted, whatever the scale says today', async () => {
+  await openPage('/grades', {
+    as: 'student',
+    stubs: {
+      'gradebook.mine': {
+        ...empty,
+        scales: [strict],
+        courses: [{ ...posted, scaleId: id(50), letter: 'C+' }],
+      },
+    },
+  });
+  await screen.findByText('75% · C+');
 });

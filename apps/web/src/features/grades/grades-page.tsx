@@ -1,6 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
+import { STANDARD_STEPS } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { NativeSelect } from '@mantine/core';
 import { IconChartBar, IconTrendingUp } from '@tabler/icons-react';
@@ -16,7 +17,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CourseGradesCard } from './course-grades-card.tsx';
-import { gradesQuery } from './grades-queries.ts';
+import { type CourseGrades, type GradeSteps, type Grades, gradesQuery } from './grades-queries.ts';
+
+/** The scale that gives a course its letter. */
+const stepsFor = ({ scaleId }: CourseGrades, { scales }: Grades): GradeSteps =>
+  scales.find((one) => one.scaleId === scaleId)?.steps ?? [...STANDARD_STEPS];
 
 export function GradesPage() {
   const { t } = useTranslation();
@@ -148,6 +153,7 @@ export function GradesPage() {
             <CourseGradesCard
               key={`${grades.studentId} ${course.courseId}`}
               course={course}
+              steps={stepsFor(course, grades)}
               studentId={grades.studentId}
               isFormer={shown?.isFormer ?? false}
             />

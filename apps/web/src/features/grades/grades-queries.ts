@@ -7,3 +7,4 @@ export const gradesQuery = (studentId?: StudentId) =>
 
 export type Grades = Awaited<ReturnType<NonNullable<ReturnType<typeof gradesQuery>['queryFn']>>>;
 export type CourseGrades = Grades['courses'][number];
+export type GradeSteps = Grades['scales'][number]['steps'];

@@ -1,5 +1,7 @@
 import type { CourseCell } from '@fieldhouse/domain/grading/course-totals.ts';
-import { gradeBand, letterGrade } from '@fieldhouse/domain/grading/grade-band.ts';
+import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
+import { boundsOf, letterOn } from '@fieldhouse/domain/grading/grading-scale.ts';
+import { ratioOfPercent } from '@fieldhouse/domain/grading/ratio-of-percent.ts';
 import { neededShare, whatIf } from '@fieldhouse/domain/grading/what-if.ts';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
@@ -7,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
-import type { CourseGrades } from './grades-queries.ts';
+import type { CourseGrades, GradeSteps } from './grades-queries.ts';
 import classes from './what-if.module.css';
 
 /** Points tried out, by assignment; an empty field is no point. */
@@ -25,22 +27,16 @@ export const cellsOf = ({ assignments }: CourseGrades): CourseCell[] =>
     hasWork: state === 'submitted',
   }));
 
-const TARGETS = [
-  { letter: 'A', ratio: 0.9 },
-  { letter: 'B', ratio: 0.8 },
-  { letter: 'C', ratio: 0.7 },
-  { letter: 'D', ratio: 0.6 },
-] as const;
-
 interface WhatIfPanelProps {
   readonly course: CourseGrades;
+  readonly steps: GradeSteps;
   readonly trial: Trial;
   readonly onReset: () => void;
   readonly onDone: () => void;
 }
 
 /** What the course would stand at with the points tried out, and what the open work needs for each letter. */
-export function WhatIfPanel({ course, trial, onReset, onDone }: WhatIfPanelProps) {
+export function WhatIfPanel({ course, steps, trial, onReset, onDone }: WhatIfPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const cells = cellsOf(course);
@@ -53,10 +49,11 @@ export function WhatIfPanel({ course, trial, onReset, onDone }: WhatIfPanelProps
     const points = assumed.get(cell.assignmentId);
     return points === undefined ? cell : { ...cell, state: 'graded' as const, points };
   });
-  const needs = TARGETS.map((target) => ({
-    ...target,
-    share: neededShare(settled, target.ratio, course.rules),
-  }));
+  // The lowest letter needs nothing.
+  const needs = steps.slice(0, -1).map(({ letter, fromPercent }) => {
+    const ratio = ratioOfPercent(fromPercent);
+    return { letter, ratio, share: neededShare(settled, ratio, course.rules) };
+  });
   const hasOpenWork = needs.some(({ share }) => share !== null);
 
   return (
@@ -67,7 +64,7 @@ export function WhatIfPanel({ course, trial, onReset, onDone }: WhatIfPanelProps
           <GradeBadge band={soFarRatio === null ? null : gradeBand(soFarRatio)}>
             {soFarRatio === null
               ? t('No grades yet')
-              : `${gradeText(format, soFarRatio)} · ${letterGrade(soFarRatio)}`}
+              : `${gradeText(format, soFarRatio, 0, boundsOf(steps))} · ${letterOn(steps, soFarRatio)}`}
           </GradeBadge>
         </div>
         <div className={classes.buttons}>

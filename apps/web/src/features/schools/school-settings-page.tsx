@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Sections } from '#ui/layout/page.tsx';
@@ -15,10 +16,12 @@ import { TermsCard } from './terms-card.tsx';
 interface SchoolSettingsPageProps {
   readonly tab: SchoolTab;
   readonly onTab: (tab: SchoolTab) => void;
+  /** The school's grading scales. */
+  readonly scales: ReactNode;
 }
 
 /** What a school's administrators set for the whole school. */
-export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
+export function SchoolSettingsPage({ tab, onTab, scales }: SchoolSettingsPageProps) {
   const { t } = useTranslation();
   const title = t('School settings');
   usePageTitle(title);
@@ -50,7 +53,10 @@ export function SchoolSettingsPage({ tab, onTab }: SchoolSettingsPageProps) {
           </Sections>
         </Tabs.Panel>
         <Tabs.Panel value="grading" pt="lg">
-          <PolicyCard />
+          <Sections>
+            <PolicyCard />
+            {scales}
+          </Sections>
         </Tabs.Panel>
         <Tabs.Panel value="messages" pt="lg">
           <MessagingCards />

@@ -19,6 +19,7 @@ it('notes to whom the record was given as often as it is printed, by the button 
         },
         school: { name: 'Harbor Point Academy', address: null, phone: null, website: null },
         printedOn: '2026-11-27',
+        scales: [],
         terms: [],
         transferred: [],
         inProgress: [],
@@ -35,4 +36,44 @@ it('notes to whom the record was given as often as it is printed, by the button 
   await vi.waitFor(() =>
     expect(server.calls('records.printTranscript')).toEqual([{ studentId: id(30) }, { studentId: id(30) }]),
   );
+});
+
+it('prints the scale behind the letters, and no percent at which a higher letter begins', async () => {
+  await openPage('/transcript-generator', {
+    as: 'student',
+    stubs: {
+      'records.previewTranscript': {
+        student: {
+          ...{ studentId: id(30), name: 'Maya Chen', studentNumber: 'S-0030', gradeLevel: 9 },
+          graduationYear: 2030,
+        },
+        school: { name: 'Harbor Point Academy', address: null, phone: null, website: null },
+        printedOn: '2026-11-27',
+        scales: [
+          {
+            scaleId: id(50),
+            steps: [
+              { letter: 'A', fromPercent: 92.6, points: 4, isPassing: true },
+              { letter: 'F', fromPercent: 0, points: 0, isPassing: false },
+            ],
+          },
+        ],
+        terms: [
+          {
+            label: '2026–27',
+            courses: [
+              {
+                ...{ courseId: id(40), title: 'Latin', level: 'general', ncaaArea: null, isCore: false },
+                ...{ result: 'graded', ratio: 0.9255, letter: 'F', scaleId: id(50) },
+                ...{ creditsAttempted: 1, creditsEarned: 0, countsInGpa: true },
+              },
+            ],
+          },
+        ],
+        ...{ transferred: [], inProgress: [], officialGpa: null, creditsEarned: 0, coreEarned: 0 },
+      },
+    },
+  });
+  await screen.findByText('92%');
+  screen.getByText('Grading scale: A 92.6%, below that F.');
 });

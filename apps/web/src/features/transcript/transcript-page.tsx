@@ -1,4 +1,5 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { boundsOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { scaleText } from '#lib/scale-text.ts';
 import { gradeLevelName } from '#shared/courses/course-words.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './transcript.module.css';
@@ -68,7 +70,12 @@ function Sheet({ transcript }: { transcript: Transcript }) {
       </dl>
       {isEmpty && <p className={classes.empty}>{t('No final grade is posted yet.')}</p>}
       {terms.map(({ label, courses }) => (
-        <Courses key={label ?? ''} label={label ?? t('Without a term')} courses={courses} />
+        <Courses
+          key={label ?? ''}
+          label={label ?? t('Without a term')}
+          courses={courses}
+          scales={transcript.scales}
+        />
       ))}
       {transferred.length > 0 && <Transferred credits={transferred} />}
       {inProgress.length > 0 && <Running courses={inProgress} />}
@@ -82,6 +89,14 @@ function Sheet({ transcript }: { transcript: Transcript }) {
         <Fact name={t('Credits earned')} value={format.number(transcript.creditsEarned)} />
         <Fact name={t('NCAA-approved courses passed')} value={format.number(transcript.coreEarned)} />
       </dl>
+      {transcript.scales.map(({ scaleId, steps }) => (
+        <p key={scaleId} className={classes.small}>
+          {t('Grading scale: {{letters}}, below that {{lowest}}.', {
+            letters: scaleText(steps, format),
+            lowest: steps.at(-1)?.letter ?? '–',
+          })}
+        </p>
+      ))}
       <p className={classes.small}>
         {t(
           'This page is not an official document and not a statement on NCAA eligibility. The NCAA Eligibility Center decides.',
@@ -98,9 +113,17 @@ const Fact = ({ name, value }: { name: string; value: string | number }) => (
   </div>
 );
 
-function Courses({ label, courses }: { label: string; courses: Transcript['terms'][number]['courses'] }) {
+interface CoursesProps {
+  readonly label: string;
+  readonly courses: Transcript['terms'][number]['courses'];
+  readonly scales: Transcript['scales'];
+}
+
+function Courses({ label, courses, scales }: CoursesProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const percent = ({ ratio, scaleId }: CoursesProps['courses'][number]) =>
+    gradeText(format, ratio, 0, boundsOf(scales.find((one) => one.scaleId === scaleId)?.steps ?? []));
   const results = { graded: '', incomplete: t('Incomplete'), withdrawn: t('Withdrawn') };
   return (
     <Table
@@ -116,7 +139,7 @@ function Courses({ label, courses }: { label: string; courses: Transcript['terms
               <span className={classes.core}> {t('Repeated, not in the GPA')}</span>
             )}
           </>,
-          course.ratio === null ? results[course.result] : gradeText(format, course.ratio),
+          course.ratio === null ? results[course.result] : percent(course),
           course.letter ?? '–',
           format.number(course.creditsEarned),
         ],

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ScalesCard } from '#features/scales/scales-card.tsx';
+import { scalesQuery } from '#features/scales/scales-queries.ts';
 import { SchoolSettingsPage } from '#features/schools/school-settings-page.tsx';
 import { SCHOOL_TABS, type SchoolTab } from '#features/schools/school-tabs.ts';
 import { api } from '#lib/api.ts';
@@ -12,6 +14,7 @@ export const Route = createFileRoute('/_app/school-settings')({
       queryClient.ensureQueryData(api.schools.branding.queryOptions({ input: {} })),
       queryClient.ensureQueryData(api.schools.calendar.queryOptions({ input: {} })),
       queryClient.ensureQueryData(api.schools.policy.queryOptions({ input: {} })),
+      queryClient.ensureQueryData(scalesQuery()),
     ]),
   component: SchoolSettings,
 });
@@ -21,6 +24,7 @@ function SchoolSettings() {
   return (
     <SchoolSettingsPage
       tab={Route.useSearch().tab ?? 'branding'}
+      scales={<ScalesCard />}
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );

@@ -6,7 +6,7 @@ import { progressGpa } from '../../gpa/progress-gpa.ts';
 import { judgeAttempts } from '../../gpa/repeats.ts';
 import { type CourseCell, type CourseRules, courseTotals } from '../../grading/course-totals.ts';
 import { type ExactRatio, ratioNumber } from '../../grading/exact-ratio.ts';
-import { letterGrade } from '../../grading/grade-band.ts';
+import { letterOn, STANDARD_STEPS, stepOf } from '../../grading/grading-scale.ts';
 import { daysLate, lateDeduction } from '../../grading/late.ts';
 import { decimal, type Fraction, minus, nearestNumber, written } from './fraction.ts';
 import { type LifeEvent, LifeSoFar, type SchoolLife } from './school-life.ts';
@@ -85,9 +85,11 @@ function comparePosting(soFar: LifeSoFar, key: string, report: Report): void {
   const { course, posting } = soFar.current(key);
   const ratio = posting?.ratio ?? null;
   const credits = creditsPosted(course.credits, posting);
-  const engine = creditsOfPosting(Number(course.credits), numberOf(ratio));
+  const reached = ratio === null ? null : stepOf(STANDARD_STEPS, nearestNumber(ratio));
+  const engine = creditsOfPosting(Number(course.credits), reached);
   report('credits of a posting', key, nearestNumber(credits), engine, course.credits);
-  if (ratio !== null) report('letter', key, letterOf(ratio), letterGrade(nearestNumber(ratio)), ratio);
+  if (ratio !== null)
+    report('letter', key, letterOf(ratio), letterOn(STANDARD_STEPS, nearestNumber(ratio)), ratio);
 }
 
 /** The rules and the work in the words of the domain. */
@@ -117,7 +119,7 @@ function compareTotals(work: readonly Work[], rules: Rules, where: string, repor
     const exact = courseTotal(work, rules, basis);
     report(`total ${basis}`, where, numberOf(exact), engine[field], given);
     if (exact !== null && engine[field] !== null) {
-      report(`letter of ${basis}`, where, letterOf(exact), letterGrade(engine[field]), given);
+      report(`letter of ${basis}`, where, letterOf(exact), letterOn(STANDARD_STEPS, engine[field]), given);
     }
     if (rules.weighting === 'points') continue;
     for (const [at, share] of categoryTotals(work, rules, basis).entries()) {

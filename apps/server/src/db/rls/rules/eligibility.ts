@@ -47,6 +47,8 @@ export const ELIGIBILITY_RULES = {
     owner: 'eligibility',
     code: 'T',
     mayDelete: true,
+    // A birth date that changes notes its student.
+    entry: { insert: true },
     people: { student_id: IN_RECORD },
     exported: { not: 'Only notes that a calculation is to be made again.' },
     retention: FOR_GOOD,

@@ -39,6 +39,14 @@ export const SCHOOL_RULES = {
     exported: NOT_PERSONAL,
     retention: FOR_GOOD,
   },
+  grading_scales: {
+    owner: 'schools',
+    code: 'T',
+    isAppendOnly: true,
+    people: { entered_by: AS_ACT },
+    exported: NOT_PERSONAL,
+    retention: FOR_GOOD,
+  },
   academic_years: {
     owner: 'schools',
     code: 'T',

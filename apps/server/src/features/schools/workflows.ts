@@ -1,0 +1,51 @@
+import type { UsedScale } from '@fieldhouse/contract/grading-scales.ts';
+import type { GradingScaleId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { type Scale, scaleOfId, scaleOn } from '@fieldhouse/domain/grading/grading-scale.ts';
+import type { RowsOf } from '#db/unit.ts';
+import type { listScales } from './scales-queries.ts';
+
+export { listScales } from './scales-queries.ts';
+
+type ScaleRows = RowsOf<readonly [ReturnType<typeof listScales>]>[0];
+
+/** A scale of a school. */
+export type SchoolScale = Scale<GradingScaleId>;
+
+/** An attempt at a course as far as its letter goes. */
+interface Lettered {
+  readonly schoolId: SchoolId;
+  /** Of what was posted last; null: nothing was, and `postedScaleId` says nothing. */
+  readonly postedId: string | null;
+  readonly postedScaleId: GradingScaleId | null;
+  /** The last day of the course for the student; null: nobody knows. */
+  readonly lastDayOn: string | null;
+}
+
+/**
+ * The scale that letters an attempt: the one that it was posted under, else the one in force on the last day of the course,
+ * or today where nobody knows that day.
+ */
+export function scaleFor(rows: ScaleRows, attempt: Lettered, today: string): SchoolScale {
+  const { schoolId, postedId, postedScaleId, lastDayOn } = attempt;
+  if (postedId !== null) return postedScale(rows, schoolId, postedScaleId);
+  return scaleOn(entriesOf(rows, schoolId), (lastDayOn ?? today) as CalendarDate);
+}
+
+/** The scale that a posted grade names, also one that has been replaced. */
+export const postedScale = (
+  rows: ScaleRows,
+  schoolId: SchoolId,
+  scaleId: GradingScaleId | null,
+): SchoolScale => scaleOfId(entriesOf(rows, schoolId), scaleId);
+
+const entriesOf = (rows: ScaleRows, of: SchoolId) =>
+  rows
+    .filter(({ schoolId }) => schoolId === of)
+    .map((row) => ({ ...row, effectiveOn: row.effectiveOn as CalendarDate | null }));
+
+/** Scales as answers carry them, each once. */
+export function usedScales(scales: readonly SchoolScale[]): UsedScale[] {
+  const once = new Map(scales.map((scale) => [scale.scaleId, scale]));
+  return [...once.values()].map(({ scaleId, steps }) => ({ scaleId, steps: [...steps] }));
+}

@@ -1,0 +1,140 @@
+import { MOST_PARTS } from '@fieldhouse/contract/limits.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { type AuthoredCourse, coursesQuery } from './authoring-queries.ts';
+import classes from './settings-panel.module.css';
+import { useRefreshCourses } from './use-authoring.ts';
+
+type Part = AuthoredCourse['content']['part'];
+
+const partWords = (part: Part, t: TFunction): string =>
+  part === null ? t('All of it') : t('Part {{number}} of {{of}}', part);
+
+/** Which content gives the course its credit: credit is given once for each, and once for each part. */
+export function ContentCard({ course }: { course: AuthoredCourse }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { content, can } = course;
+  return (
+    <Card
+      title={t('Content that gives credit')}
+      description={t(
+        'Credit is given once for a content, and once for each part of it. The halves of a year are parts of one content.',
+      )}
+      aside={
+        can.setContent && (
+          <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+            {t('Set the content')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.content}>
+        {content.part === null
+          ? t('The course is all of its content.')
+          : t('The course is part {{number}} of {{of}} of its content.', content.part)}
+      </p>
+      {content.sharing.length > 0 && (
+        <ul className={classes.content}>
+          {content.sharing.map((other) => (
+            <li key={other.courseId}>
+              {t('{{course}} has the same content: {{part}}', {
+                course: other.title,
+                part: partWords(other.part, t),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <ContentDialog course={course} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+const AS_IT_IS = 'kept';
+const OWN = 'own';
+const ALL = 'all';
+
+/** All parts that there may be: "1/2", "2/2", "1/3" and so on. */
+const PARTS = Array.from({ length: MOST_PARTS - 1 }, (_, at) => at + 2).flatMap((of) =>
+  Array.from({ length: of }, (_, at) => ({ number: at + 1, of })),
+);
+const nameOf = (part: Part): string => (part === null ? ALL : `${part.number}/${part.of}`);
+
+function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: () => void }) {
+  const { t } = useTranslation();
+  const refresh = useRefreshCourses();
+  const { data } = useQuery(coursesQuery);
+  const [same, setSame] = useState<string>(AS_IT_IS);
+  const [part, setPart] = useState(nameOf(course.content.part));
+  const save = useMutation(
+    api.authoring.saveContent.mutationOptions({
+      async onSuccess() {
+        onClose();
+        void toast({ title: t('Saved'), message: t('Credits of everybody who took it are counted anew.') });
+        await refresh();
+      },
+    }),
+  );
+  const others = (data?.courses ?? []).filter(({ courseId }) => courseId !== course.courseId);
+  const chosen = others.find(({ courseId }) => courseId === same);
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title={t('Content that gives credit')}
+      verb={t('Save')}
+      isPending={save.isPending}
+      error={
+        save.error && !worsenedBy(save.error)
+          ? codeOf(save.error) === 'NO_SUCH_COURSE'
+            ? t('This course isn’t there any more. Choose another one.')
+            : errorText(save.error, t)
+          : null
+      }
+      onSubmit={(reason) =>
+        save.mutate({
+          courseId: course.courseId,
+          baseVersion: course.version,
+          part: PARTS.find((one) => nameOf(one) === part) ?? null,
+          reason,
+          ...(same === OWN ? { sameAs: null } : chosen ? { sameAs: chosen.courseId } : {}),
+        })
+      }
+    >
+      <NativeSelect
+        label={t('Content')}
+        value={same}
+        data={[
+          { value: AS_IT_IS, label: t('As it is now') },
+          { value: OWN, label: t('A content of its own') },
+          ...others.map(({ courseId, title }) => ({
+            value: courseId as string,
+            label: t('The same as {{course}}', { course: title }),
+          })),
+        ]}
+        onChange={(event) => setSame(event.currentTarget.value)}
+      />
+      <NativeSelect
+        mt="md"
+        label={t('Part')}
+        value={part}
+        data={[
+          { value: ALL, label: t('All of it') },
+          ...PARTS.map((one) => ({ value: nameOf(one), label: partWords(one, t) })),
+        ]}
+        onChange={(event) => setPart(event.currentTarget.value)}
+      />
+      <GuardNotice change={save} />
+    </ReasonDialog>
+  );
+}
