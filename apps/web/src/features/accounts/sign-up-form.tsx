@@ -48,6 +48,8 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
   const code = useSchoolCode(values.schoolCode, values.role);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
 
+  // What sign-up answered about the code is newer than what was asked while it was typed.
+  const schoolName = errors.schoolCode ? null : code.schoolName;
   const needsCode = values.role !== 'homeschool_parent';
   const needsBirth = values.role === 'student';
   const minimum = minimumLength(values.role);
@@ -157,9 +159,9 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
             }
             error={errors.schoolCode ?? code.error}
             description={
-              code.schoolName && (
+              schoolName && (
                 <span className={ownClasses.school} role="status">
-                  {code.schoolName}
+                  {schoolName}
                 </span>
               )
             }
@@ -167,7 +169,7 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
             rightSection={
               code.isChecking ? (
                 <Loader size={18} />
-              ) : code.schoolName ? (
+              ) : schoolName ? (
                 <IconCircleCheckFilled size={20} className={ownClasses.good} aria-hidden="true" />
               ) : null
             }

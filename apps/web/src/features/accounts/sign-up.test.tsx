@@ -69,6 +69,14 @@ it('names the school of a code, or says that there is none, while it is typed', 
   expect(screen.queryByText('Northfield Academy')).toBeNull();
 });
 
+it('names no school beside a code that was switched off after it was typed', async () => {
+  const { send } = await openForm(ADA, { 'accounts.signUp': refused('INVALID_CODE') });
+  await screen.findByText('Northfield Academy');
+  await send();
+  await screen.findByText('Invalid school code');
+  expect(screen.queryByText('Northfield Academy')).toBeNull();
+});
+
 it.each([
   [
     'Password',

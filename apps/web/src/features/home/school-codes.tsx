@@ -31,7 +31,9 @@ export function SchoolCodes({ isHomeschool }: { isHomeschool: boolean }) {
       description={
         isHomeschool
           ? t('Your children sign up as students with it.')
-          : t('People sign up with it. It opens nothing until you approve them.')
+          : t(
+              'People sign up with it. Until you approve them, students can only study and others see nothing.',
+            )
       }
       aside={
         <TextLink to="/school-settings" search={{ tab: 'codes' }}>

@@ -111,7 +111,9 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
   const isWaiting = status === 'pending' || status === 'provisional';
   const why =
     obstacle === 'own'
-      ? t("You can't change your own membership. Ask another administrator.")
+      ? person.role === 'homeschool_parent'
+        ? t("You can't change your own membership. It ends with your account.")
+        : t("You can't change your own membership. Ask another administrator.")
       : obstacle === 'last_admin'
         ? t('Nobody else runs the school. Approve another administrator first.')
         : isWaiting

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, within } from '#testing/page.tsx';
-import { id } from '#testing/sessions.ts';
+import { id, type Role } from '#testing/sessions.ts';
 import { type OutputOf, type Stubs, server } from '#testing/stub.ts';
 
 type Person = OutputOf<'people.list'>['people'][number];
@@ -25,9 +25,9 @@ const GONE: Person = {
   },
   obstacle: null,
 };
-const open = (person: Person, stubs: Stubs = {}) =>
+const open = (person: Person, stubs: Stubs = {}, as: Role = 'school_admin') =>
   openPage('/people', {
-    as: 'school_admin',
+    as,
     stubs: {
       'people.list': { schoolId: id(1), people: [person], total: 1, next: null },
       'people.history': {
@@ -107,4 +107,13 @@ it('says when to choose that the school removes a parent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'End the membership of Ada Lake?' }));
   await dialog.findByText(/Choose this where a court or the school keeps the parent from deciding/);
   dialog.getByText('Ada Lake gets it by email, and the record keeps it.');
+});
+
+it('sends a parent, whose homeschool has no administrator, to nobody', async () => {
+  const can = { ...GONE.can, takeBack: false };
+  const own = { ...GONE, role: 'homeschool_parent', status: 'active', until: null, can } as const;
+  const user = await open({ ...own, obstacle: 'own' }, {}, 'homeschool_parent');
+  await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
+  await screen.findByText("You can't change your own membership. It ends with your account.");
+  expect(screen.queryByText(/administrator/)).toBeNull();
 });

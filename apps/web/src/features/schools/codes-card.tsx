@@ -74,7 +74,9 @@ export function CodesCard() {
       <Card
         flush
         title={t('School codes')}
-        description={t('People sign up with a code. It opens nothing until you approve them.')}
+        description={t(
+          'People sign up with a code. Until you approve them, students can only study and others see nothing.',
+        )}
         aside={
           codes.data.can.change && (
             <Button
