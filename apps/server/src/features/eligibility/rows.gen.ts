@@ -1,7 +1,8 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, LedgerShareId, ScenarioId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EligibilityGuardId, EnrollmentId, FinalGradeId, GradingScaleId, LedgerShareId, ScenarioId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as eligibilityTables from '#db/tables/eligibility.ts';
 import type * as scenariosTables from '#db/tables/scenarios.ts';
+import type * as schoolsTables from '#db/tables/schools.ts';
 
 export interface Sql {
   /** guard-queries.ts */
@@ -556,9 +557,12 @@ export interface Sql {
       readonly isMarked: boolean;
       readonly level: string;
       readonly contentId: string;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
       readonly finalGradeId: FinalGradeId | null;
       readonly result: "graded" | "incomplete" | "withdrawn" | null;
       readonly letter: string | null;
+      readonly isPassed: boolean;
       readonly credits: number;
       readonly soFarRatio: number | null;
       readonly enteredOn: string | null;
@@ -627,6 +631,20 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly startsOn: string;
       readonly endsOn: string;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
+  readonly listSchoolScales: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly outsideSchool: string | null;
+      readonly scaleId: GradingScaleId;
+      readonly number: number;
+      readonly effectiveOn: string | null;
+      readonly steps: NonNullable<(typeof schoolsTables.gradingScales.$inferSelect)['steps']> | null;
     };
     readonly parameters: {
       readonly studentIds: readonly (string | null)[] | null;
