@@ -4,10 +4,10 @@ import cardClasses from './card.module.css';
 import classes from './page.module.css';
 
 /** Says that something is coming to those who don't see the shapes. */
-function Loading({ children }: { children: React.ReactNode }) {
+function Loading({ children, isPage }: { children: React.ReactNode; isPage?: true }) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('Loading...')}>
+    <div role="status" aria-label={t('Loading...')} data-loads-page={isPage}>
       <div aria-hidden="true">{children}</div>
     </div>
   );
@@ -33,7 +33,7 @@ export const HeaderSkeleton = () => (
 
 /** A page of cards, shown while its route is loading. */
 export const PageSkeleton = ({ cards = 6 }: { cards?: number }) => (
-  <Loading>
+  <Loading isPage>
     <HeaderSkeleton />
     <div className={classes.grid}>
       {range(cards).map((card) => (
