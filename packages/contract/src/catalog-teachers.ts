@@ -44,6 +44,23 @@ export const catalogTeachers = {
       can: z.object({ add: z.boolean(), handOver: z.boolean() }),
     }),
   ),
+  /** Who became, changed or left as a teacher, when, by whom and why; the last 100. For those who name teachers. */
+  teacherHistory: reader.input(z.strictObject({ courseId: CourseId })).output(
+    z.object({
+      events: z.array(
+        z.object({
+          at: Instant,
+          action: z.enum(['added', 'changed', 'ended']),
+          /** Null: no longer at the school. */
+          name: z.string().nullable(),
+          /** What they are from then on; null: no longer a teacher of the course. */
+          role: CourseTeacherRole.nullable(),
+          reason: z.string().nullable(),
+          byName: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
   /** Teachers and admins of the school who don't teach the course, by name; the first twenty. */
   listTeacherCandidates: reader
     .input(z.strictObject({ courseId: CourseId, search: z.string().trim().max(100) }))

@@ -210,7 +210,12 @@ export const liveSessions = {
    * Opens the room, from 15 minutes before until 15 minutes after the planned end. Who joins is on the attendance list,
    * so that no other answer carries the link.
    */
-  join: procedure({ scope: 'schools', relations: ['learner', 'teaches'], audiences: ['S', 'T'] })
+  join: procedure({
+    scope: 'schools',
+    relations: ['learner', 'teaches'],
+    conditions: ['writable'],
+    audiences: ['S', 'T'],
+  })
     .errors({
       NOT_YET: { status: 409, data: z.object({ opensAt: Instant }) },
       IS_OVER: { status: 409 },

@@ -156,6 +156,7 @@ export const summaries = {
     procedures: {
       roster: 'List the students of a course',
       listTeachers: 'List the teachers of a course',
+      teacherHistory: 'List who became or left as a teacher of a course, and why',
       listTeacherCandidates: 'List people who could teach a course',
       addTeacher: 'Add a teacher to a course',
       setTeacherRole: 'Change the role of a teacher in a course',

@@ -19,6 +19,7 @@ export {
   listTeacherCandidates,
   listTeachers,
   setTeacherRole,
+  teacherHistory,
 } from './teachers.ts';
 
 export const listLibrary = os.catalog.listLibrary.handler(async ({ context }) => {

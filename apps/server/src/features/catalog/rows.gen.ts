@@ -521,6 +521,21 @@ export interface Sql {
       readonly search: string | null;
     };
   };
+  /** teachers.ts */
+  readonly listTeacherEvents: {
+    readonly row: {
+      readonly at: string;
+      readonly action: "course_teacher.added" | "course_teacher.changed" | "course_teacher.ended";
+      readonly before: unknown;
+      readonly after: unknown;
+      readonly reason: string | null;
+      readonly name: string | null;
+      readonly byName: string | null;
+    };
+    readonly parameters: {
+      readonly courseId: CourseId | null;
+    };
+  };
   /** teaching.ts */
   readonly lockCourse: {
     readonly row: Readonly<Record<never, never>>;

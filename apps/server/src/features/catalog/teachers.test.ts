@@ -56,6 +56,35 @@ it('T-03 leaves to admins whose course it is: its owner names teachers and hands
   expect((await owner.client.catalog.listTeachers({ courseId })).can).toEqual({ add: true, handOver: false });
 });
 
+it('shows those who name teachers who came and left, when, by whom and why', async () => {
+  const { school, courseId, owner, teacher, grader, colleague, student } = await taught();
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ada Admin' });
+  const { catalog } = admin.client;
+  const of = (person: Person) => ({ courseId, userId: person.userId as never });
+  await catalog.addTeacher({ ...of(colleague), role: 'grader' });
+  await catalog.setTeacherRole({ ...of(colleague), role: 'teacher' });
+  await catalog.endTeacher({ ...of(grader), reason: 'Another course' });
+  await catalog.handOver({ ...of(teacher), keepAs: null, reason: 'On leave until May' });
+  const { events } = await catalog.teacherHistory({ courseId });
+  expect(events.map(({ action, role, reason, byName }) => [action, role, reason, byName])).toEqual(
+    expect.arrayContaining([
+      ['changed', 'owner', 'On leave until May', 'Ada Admin'],
+      ['ended', null, 'On leave until May', 'Ada Admin'],
+      ['ended', null, 'Another course', 'Ada Admin'],
+      ['changed', 'teacher', null, 'Ada Admin'],
+      ['added', 'grader', null, 'Ada Admin'],
+    ]),
+  );
+  expect(events.every(({ name }) => name !== null)).toBe(true);
+  // Who teaches it beside the owner reads who does, and not why others left.
+  await expect(colleague.client.catalog.teacherHistory({ courseId })).rejects.toMatchObject(FORBIDDEN);
+  for (const other of [owner, student]) {
+    await expect(other.client.catalog.teacherHistory({ courseId })).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+    });
+  }
+});
+
 it('T-03 lets a co-teacher and a grader name nobody', async () => {
   const { courseId, teacher, grader, colleague } = await taught();
   const names = async ({ client }: Person) => {

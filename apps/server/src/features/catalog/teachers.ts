@@ -46,6 +46,26 @@ const listCandidateRows = statement<
         and ct.user_id = m.user_id and ${IS_LIVE_TEACHER('ct')})) p
   order by name, "userId", role desc limit 20`);
 
+interface NamedTeacher {
+  readonly userId: UserId;
+  readonly role: 'owner' | 'teacher' | 'grader';
+}
+
+const listTeacherEvents = statement<
+  Sql['listTeacherEvents'],
+  { courseId: CourseId },
+  { before: NamedTeacher | null; after: NamedTeacher | null }
+>(`
+  select a.at, a.action, a.before, a.after, a.reason,
+    (select m.display_name from school_memberships m where m.school_id = a.school_id
+      and m.user_id = coalesce(a.after ->> 'userId', a.before ->> 'userId')::uuid order by m.status = 'ended', m.id limit 1) as name,
+    (select m.display_name from school_memberships m where m.school_id = a.school_id and m.user_id = a.actor_user_id
+      order by m.status = 'ended', m.id limit 1) as "byName"
+  from courses c join audit_log a on a.school_id = c.school_id and a.entity_id = c.id and a.entity_type = 'course'
+  where c.id = :courseId and c.school_id = any ((select app.known_school_ids())::uuid[])
+    and a.action in ('course_teacher.added', 'course_teacher.changed', 'course_teacher.ended')
+  order by a.at desc, a.id desc limit 100`);
+
 export const listTeachers = os.catalog.listTeachers.handler(async ({ input, context, errors }) => {
   const { courseId } = input;
   const { actor, rows } = await context.read([findTaughtCourse({ courseId }), listTeacherRows({ courseId })]);
@@ -62,6 +82,29 @@ export const listTeachers = os.catalog.listTeachers.handler(async ({ input, cont
       add: mayChange && teachers.some(({ role }) => role === 'owner'),
       handOver: canHandOver(actor, course),
     },
+  };
+});
+
+const DEEDS = {
+  'course_teacher.added': 'added',
+  'course_teacher.changed': 'changed',
+  'course_teacher.ended': 'ended',
+} as const;
+const isDeed = (action: string): action is keyof typeof DEEDS => action in DEEDS;
+
+export const teacherHistory = os.catalog.teacherHistory.handler(async ({ input, context, errors }) => {
+  const { courseId } = input;
+  const { actor, rows } = await context.read([
+    findTaughtCourse({ courseId }),
+    listTeacherEvents({ courseId }),
+  ]);
+  const [[course], events] = rows;
+  if (!course || !canReadRoster(actor, course)) throw errors.NOT_FOUND();
+  if (!canNameTeachers(actor, course)) throw errors.FORBIDDEN();
+  return {
+    events: events.flatMap(({ action, before: _, after, ...event }) =>
+      isDeed(action) ? [{ ...event, action: DEEDS[action], role: after?.role ?? null }] : [],
+    ),
   };
 });
 

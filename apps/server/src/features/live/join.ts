@@ -3,7 +3,7 @@ import { joinedAs } from '@fieldhouse/domain/live/recurrence.ts';
 import { JOIN_MINUTES_BEFORE, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
 import { studentIdIn } from '#access/actor.ts';
 import { newId } from '#platform/ids.ts';
-import { os } from '#platform/procedure.ts';
+import { os, requireWritable } from '#platform/procedure.ts';
 import { canJoinSession, canSeeSession, isLearnerOfSession } from './session-policy.ts';
 import { findSession, markJoined, recordJoin } from './session-queries.ts';
 
@@ -14,6 +14,7 @@ export const join = os.live.join.handler(async ({ input, context, errors }) =>
     const [session] = await tx.query(findSession({ liveSessionId: input.sessionId }));
     if (!session || !canSeeSession(actor, session) || session.status === 'cancelled')
       throw errors.NOT_FOUND();
+    requireWritable(actor, session.schoolId);
     if (!canJoinSession(actor, session)) throw errors.FORBIDDEN();
     const now = context.clock.now();
     const { schoolId, sessionId, courseId, scheduledAt } = session;

@@ -8,7 +8,7 @@ const ADA = 'ada' as StudentId;
 const actor = (known: Partial<Actor>) =>
   ({ memberships: [], students: [], guardianOf: [], ...known }) as unknown as Actor;
 const member = (role: ActorMembership['role'], status: ActorMembership['status'] = 'active') =>
-  [{ schoolId: SCHOOL, role, status, duties: [] }] as unknown as Actor['memberships'];
+  [{ schoolId: SCHOOL, role, status, duties: [], isWritable: true }] as unknown as Actor['memberships'];
 const students = [{ studentId: ADA, schoolId: SCHOOL, gradeLevel: 9 }];
 const guardian = (...rights: GuardianRight[]) =>
   actor({ guardianOf: [{ studentId: ADA, schoolId: SCHOOL, rights }] });
@@ -73,6 +73,8 @@ it.each([
 ] as const)('P13 says of %s whether they join a class: %s', (_, mayJoin, who, session) => {
   expect(mayJoinSession(who, session)).toBe(mayJoin);
   expect(mayJoinSession(who, { ...session, courseStatus: 'draft' })).toBe('no');
+  const readOnly = { ...who, memberships: who.memberships.map((one) => ({ ...one, isWritable: false })) };
+  expect(mayJoinSession(readOnly, session)).toBe('no');
   const room = { ...session, scheduledAt: '2026-11-20T12:00:00Z', durationMinutes: 45, hasLink: true };
   const canJoin = (now: string, hasLink = true) => presentJoining(who, { ...room, hasLink }, now).canJoin;
   for (const now of ['2026-11-20T11:45:00Z', '2026-11-20T12:59:59Z']) {

@@ -1,6 +1,6 @@
 import type { Joining } from '@fieldhouse/contract/live-sessions.ts';
 import { isJoinable, sessionPhase } from '@fieldhouse/domain/live/session-times.ts';
-import { type Actor, isConfirmedStudentOf, isKnownIn } from '#access/actor.ts';
+import { type Actor, isConfirmedStudentOf, isKnownIn, isWritable } from '#access/actor.ts';
 import {
   isCourseStaff,
   isNowGuardianOf,
@@ -31,10 +31,11 @@ export const canHoldSession = (actor: Actor, session: SessionScope): boolean =>
 
 /**
  * Whether somebody gets the link at all: learners whom the school has confirmed as students, and teachers of the course.
- * Guardians and admins who don't teach it never do.
+ * Guardians and admins who don't teach it never do, and nobody
+ * while the school is suspended, expired or closed: no class is held there.
  */
 export function mayJoinSession(actor: Actor, session: SessionScope): Joining['mayJoin'] {
-  if (session.courseStatus === 'draft') return 'no';
+  if (session.courseStatus === 'draft' || !isWritable(actor, session.schoolId)) return 'no';
   if (teachesCourse(actor, session)) return 'yes';
   if (!isLearnerOfSession(actor, session)) return 'no';
   return isConfirmedStudentOf(actor, session.schoolId) ? 'yes' : 'once_confirmed';

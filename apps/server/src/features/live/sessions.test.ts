@@ -265,6 +265,30 @@ it('reminds once, a quarter of an hour before, and anew when the class moves', a
   expect(await soon()).toBe(2);
 });
 
+it('opens no class while the school may only be read', async () => {
+  world.isAt('2030-03-01T15:00:00.000Z');
+  const { school, teacher, student, plan } = await hasClass();
+  const { sessionIds } = await plan({ meeting: { kind: 'link', url: 'https://video.example.org/room' } });
+  const sessionId = sessionIds[0] as LiveSessionId;
+  const is = (set: string) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+      tx.execute(`update schools set ${set} where id = $1`, [school.schoolId]),
+    );
+  world.isAt('2030-03-06T20:50:00.000Z');
+  for (const set of ["payment_status = 'suspended'", "payment_status = 'expired'", "status = 'closed'"]) {
+    await is(set);
+    for (const one of [student, teacher]) {
+      await expect(one.client.live.join({ sessionId }), set).rejects.toMatchObject({
+        code: 'SCHOOL_READ_ONLY',
+      });
+      const { upcoming } = await one.client.live.list({});
+      expect(upcoming[0], set).toMatchObject({ canJoin: false, mayJoin: 'no' });
+    }
+    await is("payment_status = 'active', status = 'active'");
+  }
+  await student.client.live.join({ sessionId });
+});
+
 it('reminds of no class while the school may only be read', async () => {
   world.isAt('2030-03-01T15:00:00.000Z');
   const { school, teacher, student, plan } = await hasClass();

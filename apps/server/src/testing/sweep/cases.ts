@@ -513,6 +513,10 @@ export const CASES: Cases = {
       refuses: NO_SUCH,
     },
     listTeachers: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
+    teacherHistory: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     listTeacherCandidates: {
       input: ({ courseId }) => ({ courseId, search: '' }),
       succeed: AUTHORS,

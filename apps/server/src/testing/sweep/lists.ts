@@ -76,6 +76,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'operations.findHoldTargets': OPERATOR,
   'operations.listMail': OPERATOR,
   'people.history': OF_ONE,
+  'catalog.teacherHistory': OF_ONE,
   'people.departure': OF_ONE,
   'eligibility.ledger': OF_ONE,
   'eligibility.history': OF_ONE,

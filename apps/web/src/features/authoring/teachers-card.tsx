@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import classes from './people-panel.module.css';
 import { TeacherDialog } from './teacher-dialog.tsx';
+import { TeacherHistory } from './teacher-history.tsx';
 import { teacherErrorText, teacherRoleName } from './teacher-words.ts';
 
 type TeacherLine = Outputs['catalog']['listTeachers']['teachers'][number];
@@ -142,6 +143,7 @@ export function TeachersCard({ courseId }: { courseId: CourseId }) {
             ))}
           </ul>
         )}
+        {(data.can.add || data.can.handOver) && <TeacherHistory courseId={courseId} />}
       </Card>
       <TeacherDialog
         courseId={courseId}
