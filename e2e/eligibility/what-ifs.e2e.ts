@@ -36,7 +36,7 @@ test('a guardian reads the what-if that a student saves and shares, and sets it 
   await parent.getByRole('checkbox', { name: 'Compare Chemistry in summer' }).check();
   await parent.getByRole('button', { name: 'Compare with today' }).click();
   const beside = parent.getByRole('dialog', { name: 'What-ifs beside today' });
-  await expect(beside.getByText(/^New: Science, 1 units, A\./)).toBeVisible();
+  await expect(beside.getByText(/^New: Science, 1 unit, A\./)).toBeVisible();
   await expectAccessible(parent);
 });
 

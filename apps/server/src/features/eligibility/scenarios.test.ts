@@ -177,6 +177,30 @@ it('shows the student what others make, and one household nothing of another', a
   expect(await namesFor(mother)).toEqual(['For the family', 'To the counselor']);
 });
 
+it('tells whoever may read one from then on, once, and nobody else', async () => {
+  const { ada, mother, father, aunt, counsels, admin, schoolId, studentId, save } = await openSchool();
+  const [cora, otto] = [await counsels('Cora Lind'), await counsels('Otto Berg')];
+  await admin.client.counseling.assign({
+    ...{ schoolId, userId: cora.userId as UserId, isAssigned: true },
+    who: { by: 'hand', studentIds: [studentId] },
+  });
+  const told = async (person: Person) =>
+    (await person.client.notifications.list({ tab: 'all' })).notifications
+      .filter(({ template }) => template === 'what_if_shared')
+      .map(({ count, place }) => [count, place]);
+  const { scenarioId } = await save(ada);
+  for (const one of [ada, mother, cora]) expect(await told(one), one.name).toEqual([]);
+  const shared = { scenarioId, isForGuardians: true, isForCounselors: true };
+  await save(ada, { ...shared, version: 1 });
+  await save(ada, { ...shared, version: 2, name: 'Renamed' });
+  for (const one of [mother, father, cora])
+    expect(await told(one), one.name).toEqual([[1, `/eligibility?student=${studentId}`]]);
+  for (const one of [ada, aunt, otto, admin]) expect(await told(one), one.name).toEqual([]);
+  await save(mother, { name: 'Of the mother' });
+  expect(await told(ada)).toHaveLength(1);
+  expect(await told(father)).toEqual([[1, `/eligibility?student=${studentId}`]]);
+});
+
 it('reads nothing any more once the link has ended, and writes nothing while the school may only be read', async () => {
   const { ada, mother, save, namesFor, sql } = await openSchool();
   await save(ada, { isForGuardians: true });

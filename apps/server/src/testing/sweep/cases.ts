@@ -1343,7 +1343,7 @@ export const CASES: Cases = {
     },
     writeToFamilies: {
       input: ({ studentId }) => ({
-        ...{ studentIds: [studentId], audience: 'guardians' as const, body: 'The sweep writes' },
+        ...{ studentIds: [studentId], audience: 'both' as const, body: 'The sweep writes' },
         messageKey: newId(),
       }),
       succeed: SCHOOL_ADMINS,

@@ -8,9 +8,9 @@ import { areaName } from '#shared/courses/area-words.ts';
 export function timeName(when: SupposedTime, t: TFunction): string {
   switch (when) {
     case 'before_lock':
-      return t('Before the seventh semester, in summer too');
+      return t('By summer before semester 7');
     case 'later':
-      return t('After that, within the eight semesters');
+      return t('Later, within eight semesters');
     case 'by_graduation':
       return t('By the later graduation');
     case 'after_graduation':
@@ -40,10 +40,15 @@ export function changeLines(scenario: Scenario, titleOf: TitleOf, t: TFunction, 
 }
 
 function addedLine({ area, units, grade, when, isElsewhere }: SupposedCourse, t: TFunction): string {
-  const words = { area: areaName(area, t), units, grade, when: timeName(when, t) };
+  const words = {
+    area: areaName(area, t),
+    units: t('{{count}} units', { count: units }),
+    grade,
+    when: timeName(when, t),
+  };
   return isElsewhere
-    ? t('New at another school: {{area}}, {{units}} units, {{grade}}. {{when}}', words)
-    : t('New: {{area}}, {{units}} units, {{grade}}. {{when}}', words);
+    ? t('New at another school: {{area}}, {{units}}, {{grade}}. {{when}}', words)
+    : t('New: {{area}}, {{units}}, {{grade}}. {{when}}', words);
 }
 
 /** What of a scenario doesn't apply any more, a sentence. */

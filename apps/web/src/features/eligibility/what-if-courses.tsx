@@ -129,19 +129,21 @@ export function Added({ added, times, onChange }: AddedProps) {
               if (when) set(index, { when });
             }}
           />
-          <Checkbox
-            label={t('At another school')}
-            checked={course.isElsewhere}
-            onChange={(event) => set(index, { isElsewhere: event.currentTarget.checked })}
-          />
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('Remove')}
-            onClick={() => onChange(added.filter((_, place) => place !== index))}
-          >
-            <IconX size={16} />
-          </Button>
+          <div className={classes.where}>
+            <Checkbox
+              label={t('At another school')}
+              checked={course.isElsewhere}
+              onChange={(event) => set(index, { isElsewhere: event.currentTarget.checked })}
+            />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t('Remove')}
+              onClick={() => onChange(added.filter((_, place) => place !== index))}
+            >
+              <IconX size={16} />
+            </Button>
+          </div>
         </fieldset>
       ))}
       <Button
