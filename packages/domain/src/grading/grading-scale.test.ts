@@ -74,6 +74,9 @@ it('has exactly one scale for every day, whatever was entered', () => {
       expect(scaleOn(list, on)).toEqual({ scaleId: holding[0]?.scaleId, steps: holding[0]?.steps });
       expect(periods[0]?.fromOn).toBeNull();
       expect(periods.at(-1)?.toOn).toBeNull();
+      // Neither a gap nor a day that two hold.
+      for (const [at, { toOn }] of periods.slice(0, -1).entries())
+        expect(addDays(toOn!, 1)).toBe(periods[at + 1]?.fromOn);
     }),
   );
 });

@@ -58,6 +58,22 @@ it('gives credit once for each part of one content, and once for the content as 
   expect((await get(admin, second.courseId)).content).toEqual({ part: null, sharing: [] });
 });
 
+it('takes the second half of a year for no repeat of the first', async () => {
+  const { school, admin, teacher, first, second } = await hasHalves();
+  await says(admin, first.courseId, { number: 1, of: 2 });
+  await says(admin, second.courseId, { number: 2, of: 2 }, first.courseId);
+  const bo = await school.hasStudent({ name: 'Bo Lee', in: [first] });
+  await postGrade(admin, teacher, first, 85);
+  expect(await bo.client.catalog.enroll({ courseId: second.courseId })).toMatchObject({ status: 'active' });
+  // The same half once more is one: it asks why.
+  await says(admin, second.courseId, { number: 1, of: 2 });
+  const cy = await school.hasStudent({ name: 'Cy Moss', in: [first] });
+  await postGrade(admin, teacher, first, 85);
+  await expect(cy.client.catalog.enroll({ courseId: second.courseId })).rejects.toMatchObject({
+    code: 'REASON_NEEDED',
+  });
+});
+
 it('hands contents and parts to the ledger, which counts them up to one unit', async () => {
   const { admin, ada, teacher, school, schoolId, studentId, sql } = await hasLedgerSchool(world, {
     running: 4,

@@ -135,7 +135,7 @@ export const TERM_OF_COURSE = `(select c.term_id from courses c
 
 /**
  * The student's last attempt at the content of a course that has a posted final grade: at the course itself, or at
- * another copy of it in the school.
+ * another copy of it in the school. Another part of the content is no repeat.
  */
 export const findPostedAttempt = statement<
   Sql['findPostedAttempt'],
@@ -143,6 +143,8 @@ export const findPostedAttempt = statement<
 >(`
   select e.id as "enrollmentId" from courses c
     join courses other on other.school_id = c.school_id and other.content_origin_id = c.content_origin_id
+      and other.content_part is not distinct from c.content_part
+      and other.content_parts is not distinct from c.content_parts
     join enrollments e on e.school_id = other.school_id and e.course_id = other.id and e.student_id = :studentId
   where c.id = :courseId and exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
     and f.grading_period_id is null)

@@ -92,7 +92,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             error={errors.title}
             className={classes.wide}
           />
-          {course.isNcaaApproved && (
+          {course.isNcaaApproved && course.listing?.state !== 'listed' && (
             <div className={classes.wide}>
               <Notice icon={<IconAward />} title={t('The NCAA counts this course')}>
                 {t(

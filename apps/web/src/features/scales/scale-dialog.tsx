@@ -132,6 +132,7 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
             <span>{t('Letter grade')}</span>
             <span>{t('From %')}</span>
             <span>{t('Points')}</span>
+            <span>{t('Passes')}</span>
           </div>
           {rows.map((row, at) => {
             const name = row.letter || t('Row {{number}}', { number: at + 1 });
@@ -158,7 +159,6 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
                   onChange={(event) => set(row.key, { points: event.currentTarget.value })}
                 />
                 <Checkbox
-                  label={t('Passes')}
                   aria-label={t('{{letter}} passes', { letter: name })}
                   checked={row.isPassing}
                   onChange={(event) => set(row.key, { isPassing: event.currentTarget.checked })}
