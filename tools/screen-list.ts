@@ -1069,7 +1069,7 @@ async function declineChange(page: Page) {
     ],
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline' }).first().click();
   await page.getByRole('dialog', { name: 'Decline this change?' }).waitFor();
 }
 

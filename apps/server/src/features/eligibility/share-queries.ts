@@ -8,9 +8,8 @@ import type { Sql } from './rows.gen.ts';
 
 const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
 
-/** A guardian who may give it: whose rights hold today, and who may read what they give. Condition over `g` and `sp`. */
-const MAY_GIVE = `${HAS_RIGHT('g', 'consent')} and ${HAS_RIGHT('g', 'see_record')}
-      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`;
+/** Rights of a guardian who may give it, and sees what they give. */
+const MAY_GIVE = `${HAS_RIGHT('g', 'consent')} and ${HAS_RIGHT('g', 'see_record')}`;
 
 const STUDENT = `
     sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as "studentName",
@@ -21,7 +20,8 @@ const STUDENT = `
 export const findSharedStudent = statement<Sql['findSharedStudent'], { studentId: StudentId; now: string }>(`
   select ${STUDENT},
     exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
-      and ${MAY_GIVE}) as "hasGuardian"
+      and ${MAY_GIVE}
+      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}) as "hasGuardian"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
 const SHARE = `
@@ -123,7 +123,8 @@ export const listGivers = statement<
   select g.guardian_user_id as "userId" from guardian_links g
     join schools s on s.id = g.school_id
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = :schoolId and g.student_id = :studentId and ${MAY_GIVE}`);
+  where g.school_id = :schoolId and g.student_id = :studentId and ${MAY_GIVE}
+      and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`);
 
 /** The link with this hash, as whoever gave it sees it: `app.open_share` entered as them. */
 export const findShareByHash = statement<Sql['findShareByHash'], { tokenHash: string; now: string }>(`

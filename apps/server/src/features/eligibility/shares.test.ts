@@ -355,6 +355,7 @@ describe('what it rests on', () => {
         [...[family.mother.userId, rights]],
       );
       await refusesToOpen(token);
+      expect(await oneOf(family.ada, family.studentId)).toMatchObject({ state: 'paused' });
     }
   });
 

@@ -76,11 +76,11 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         />
         {body?.kind === 'division' && <Division ledger={body} />}
         {body && <FindingsCard findings={body.findings} rows={data.rows} />}
-        <CoursesCard ledger={data} body={body} />
         <Suspense>
           <SharesCard studentId={data.student.studentId} name={data.student.name} />
           <ScenariosCard ledger={data} onOpen={setWhatIf} />
         </Suspense>
+        <CoursesCard ledger={data} body={body} />
         {data.profile && <ProfileCard ledger={data} profile={data.profile} />}
         <HistoryCard studentId={data.student.studentId} />
         <Legal ledger={data} />

@@ -122,7 +122,8 @@ it('lets a guardian decline with a note', async () => {
 });
 
 it('ends what is shared, with a reason where the school does', async () => {
-  const user = await open(of([OPEN]));
+  const user = await open(of([{ ...OPEN, openings: 1 }]));
+  await screen.findByText(/Opened 1 time, last on Nov 28, 2026/);
   await user.click(await screen.findByRole('button', { name: 'End it now: Casey Hill' }));
   const dialog = screen.getByRole('dialog', { name: 'End what is shared with Casey Hill?' });
   server.add({
