@@ -100,11 +100,13 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'guard_asked':
     case 'guard_proceeded':
     case 'eligibility_worse':
+      return `/eligibility?student=${subjectOf(groupKey)}`;
+    // Whoever doesn't follow the student any more isn't told which one it was.
     case 'share_asked':
     case 'share_given':
     case 'share_declined':
     case 'share_ended':
-      return `/eligibility?student=${subjectOf(groupKey)}`;
+      return childId ? `/eligibility?student=${childId}` : '/eligibility';
     case 'guard_signed':
     case 'guard_declined':
       return courseId
