@@ -101,10 +101,13 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'guard_asked':
     case 'guard_proceeded':
     case 'eligibility_worse':
+      return `/eligibility?student=${subjectOf(groupKey)}`;
+    // Whoever doesn't follow the student any more isn't told which one it was.
     case 'share_asked':
     case 'share_given':
     case 'share_declined':
     case 'share_ended':
+      return childId ? `/eligibility?student=${childId}` : '/eligibility';
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
     case 'follow_up_due':
