@@ -241,12 +241,14 @@ export const DOCUMENTS: Readonly<Record<string, TranscriptDocument>> = {
       'English 10 (S1) | B+ | 0.5 | – | 2023-24',
       'Honors Chemistry | A | 1 | – | 2023-24',
     ],
-    info: { name: 'Doe, Jane Q.', studentId: '8841-22', graduationYear: 2026, gpa: 3.912, creditsEarned: 5.5 },
-    totals: [
-      'Weighted Cumulative GPA: 3.912 –',
-      'Total Credits Attempted: 5.5 true',
-      'Earned: 5.5 true',
-    ],
+    info: {
+      name: 'Doe, Jane Q.',
+      studentId: '8841-22',
+      graduationYear: 2026,
+      gpa: 3.912,
+      creditsEarned: 5.5,
+    },
+    totals: ['Weighted Cumulative GPA: 3.912 –', 'Total Credits Attempted: 5.5 true', 'Earned: 5.5 true'],
   },
   'a list of values': {
     text: lines(
@@ -256,10 +258,7 @@ export const DOCUMENTS: Readonly<Record<string, TranscriptDocument>> = {
       '2022-23,Spring,English I,,',
       '2023-24,Fall,"Algebra II, Honors",A-,0.5',
     ),
-    completed: [
-      'English I | A | 0.5 | Fall | 2022-23',
-      'Algebra II, Honors | A- | 0.5 | Fall | 2023-24',
-    ],
+    completed: ['English I | A | 0.5 | Fall | 2022-23', 'Algebra II, Honors | A- | 0.5 | Fall | 2023-24'],
     info: { name: 'Maria Silva' },
     flags: ['mark_unknown 4'],
   },

@@ -82,30 +82,34 @@ it('goes on in the conversation that two have already, and writes to students wh
 it('says who gets it, and who doesn’t and why', async () => {
   const { school, cora, ada, bo, sql, asking } = await openSchool();
   await school.hasGuardian({ name: 'Alma Park', of: ada, rights: ['see_record'] });
-  await sql("update school_memberships set status = 'ended', ended_at = now() where user_id = $1", [bo.userId]);
+  await sql("update school_memberships set status = 'ended', ended_at = now() where user_id = $1", [
+    bo.userId,
+  ]);
   await sql('delete from guardian_links where student_id = $1', [bo.studentId]);
   const own = await school.hasStudent({ name: 'Cleo Lind' });
   await school.isGuardian(cora, { of: own });
   const { studentIds } = asking([ada, bo, own]);
   const { families } = await cora.client.counseling.previewFamilies({ studentIds, audience: 'both' });
-  expect(families.map(({ name, people }) => [name, people.map((one) => [one.name, one.notReached])])).toEqual([
+  expect(families.map(({ name, people }) => [name, people.map((one) => [one.name, one.notReached])])).toEqual(
     [
-      'Ada Park',
       [
-        ['Ada Park', null],
-        ['Alma Park', 'no_right'],
-        ['Mona Park', null],
+        'Ada Park',
+        [
+          ['Ada Park', null],
+          ['Alma Park', 'no_right'],
+          ['Mona Park', null],
+        ],
+      ],
+      ['Bo Baker', [['Bo Baker', 'not_active']]],
+      [
+        'Cleo Lind',
+        [
+          ['Cleo Lind', 'self'],
+          ['Cora Lind', 'self'],
+        ],
       ],
     ],
-    ['Bo Baker', [['Bo Baker', 'not_active']]],
-    [
-      'Cleo Lind',
-      [
-        ['Cleo Lind', 'self'],
-        ['Cora Lind', 'self'],
-      ],
-    ],
-  ]);
+  );
   await expect(
     cora.client.counseling.writeToFamilies(asking([own], { audience: 'both' })),
   ).rejects.toMatchObject({ code: 'NOBODY' });
@@ -165,9 +169,9 @@ it('reaches one’s own students alone, is bounded, and its progress is for whoe
   }
   const tooMany = Array.from({ length: 201 }, () => newId<StudentId>());
   for (const change of [{ studentIds: tooMany }, { body: '{name}'.repeat(11) }, { body: ' ' }])
-    await expect(
-      cora.client.counseling.writeToFamilies(asking([bo], change)),
-    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(cora.client.counseling.writeToFamilies(asking([bo], change))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   const id = await send(cora, [bo]);
   await expect(progress(admin, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const again = asking([bo]);
