@@ -6,8 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileTypeFromBuffer } from 'file-type';
-import { readImage } from '../apps/server/src/platform/documents/ocr.ts';
+import { isImage, readImage } from '../apps/server/src/platform/documents/ocr.ts';
 import { readDocument } from '../apps/server/src/platform/documents/read-document.ts';
 import { DocumentError } from '../apps/server/src/platform/documents/refusal.ts';
 import { parseTranscript } from '../packages/domain/src/transcripts/parse.ts';
@@ -43,8 +42,7 @@ async function answer(bytes: Buffer): Promise<unknown> {
   if (bytes.length > MOST_BYTES) return { refused: 'too_long' };
   let text: string | null;
   try {
-    const found = await fileTypeFromBuffer(bytes);
-    if (found?.mime.startsWith('image/')) text = await readImage(bytes);
+    if (await isImage(bytes)) text = await readImage(bytes);
     else text = isDocument(bytes) ? await documentText(bytes) : plainText(bytes);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { createWorker } from 'tesseract.js';
 import { DocumentError } from './refusal.ts';
@@ -16,6 +17,10 @@ const LETTERS = path.join(
   path.dirname(require.resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
 );
+
+/** Whether a file is an image, by its bytes. */
+export const isImage = async (bytes: Buffer): Promise<boolean> =>
+  (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime.startsWith('image/') ?? false;
 
 /**
  * The text of a photo or a scan, line by line, with the gaps between columns. Letters of English alone; the recognition runs

@@ -1,4 +1,4 @@
-import { DetailField } from '@fieldhouse/contract/student-details.ts';
+import type { DetailField } from '@fieldhouse/contract/student-details.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,14 @@ import classes from './details.module.css';
 import { detailsQuery } from './records-queries.ts';
 
 const DetailsDialog = part(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }));
+
+const FIELDS = [
+  'legalName',
+  'studentNumber',
+  'birthOn',
+  'gradeLevel',
+  'graduationYear',
+] as const satisfies readonly DetailField[];
 
 /** Who the student is on the record, with every correction. */
 export function DetailsCard({ studentId }: { readonly studentId: string }) {
@@ -47,7 +55,7 @@ export function DetailsCard({ studentId }: { readonly studentId: string }) {
       )}
       {data && (
         <dl className={classes.facts}>
-          {DetailField.options.map((field) => (
+          {FIELDS.map((field) => (
             <div key={field}>
               <dt>{detailName(field, t)}</dt>
               <dd>{detailText(field, data[field], t, format)}</dd>
