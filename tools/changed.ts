@@ -19,6 +19,7 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   library: ['authoring'],
   operations: ['accounts'],
   palette: ['frame', 'search'],
+  scales: ['gradebook', 'grading'],
   schools: ['people', 'accounts', 'bad-input'],
   speech: ['listen'],
   todo: ['learning'],

@@ -172,7 +172,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Progress GPA',
     fault: 'the sheet lists a completed course by its running total',
-    ...code('gradebook/mine', '«progressRatio(course)»', 'course.soFarRatio'),
+    ...code('gradebook/mine', 'progressRatio: «progressRatio(course)»', 'course.soFarRatio'),
     ...seenBy(
       'records/figures',
       'makes the progress GPA of exactly the courses that My Grades lists with a ratio',
@@ -551,27 +551,19 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Posting',
     fault: 'no warning while the term runs',
-    ...code(
-      'gradebook/posting',
-      '«course.termEndsOn !== null && course.termEndsOn >= context.clock.today(course.timeZone)»',
-      'false',
-    ),
+    ...code('gradebook/posting', '«course.termEndsOn !== null && course.termEndsOn >= today»', 'false'),
     ...seenBy('gradebook/posting', 'warns while the term runs and while work is not due'),
   },
   {
     about: 'Posting',
     fault: 'a term is over on its last day',
-    ...code(
-      'gradebook/posting',
-      '«course.termEndsOn >= context.clock.today(course.timeZone)»',
-      'course.termEndsOn > context.clock.today(course.timeZone)',
-    ),
+    ...code('gradebook/posting', '«course.termEndsOn >= today»', 'course.termEndsOn > today'),
     ...seenBy('gradebook/posting', 'takes the last day of a term in the zone of the school'),
   },
   {
     about: 'Posting',
     fault: 'the last day of a term is taken in UTC',
-    ...code('gradebook/posting', 'course.termEndsOn >= context.clock.today(«course.timeZone»)', "'UTC'"),
+    ...code('gradebook/posting', 'context.clock.today(«course.timeZone»);\n  const scaleOf', "'UTC'"),
     ...seenBy('gradebook/posting', 'takes the last day of a term in the zone of the school'),
   },
   {

@@ -49,6 +49,7 @@ const open = (scenarios: Scenarios, stubs: Stubs = {}) =>
       'eligibility.history': { entries: [] },
       'eligibility.guards': { guards: [] },
       'eligibility.scenarios': scenarios,
+      'eligibility.shares': { shares: [], can: { ask: false, give: false }, hasGiver: true },
       ...stubs,
     },
   });

@@ -51,6 +51,7 @@ const open = (shares: Shares, as: 'student' | 'parent' | 'school_admin' = 'stude
       'eligibility.history': { entries: [] },
       'eligibility.guards': { guards: [] },
       'eligibility.shares': shares,
+      'eligibility.scenarios': { scenarios: [], standsAs: 'student', hasRoom: true },
       ...stubs,
     },
   });

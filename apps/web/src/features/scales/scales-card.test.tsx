@@ -55,6 +55,7 @@ const open = (stubs: NonNullable<Parameters<typeof openPage>[1]>['stubs'] = {}, 
     as: 'school_admin',
     stubs: {
       'eligibility.registry': REGISTRY,
+      'eligibility.waitingGuards': { guards: [], hasMore: false },
       'schools.scales': scales,
       'schools.calendar': CALENDAR,
       'schools.previewScale': NOTHING,
