@@ -88,6 +88,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'counseling.previewFamilies': 'only students that were named, which have their own case',
   'eligibility.registry': 'what the school itself keeps, by the reader’s duty there',
   'records.previewTranscript': OF_ONE,
+  'records.details': OF_ONE,
   'records.student': OF_ONE,
   'resources.listVersions': OF_ONE,
   'speech.speak': MADE,

@@ -86,7 +86,7 @@ export const NEVER_IN_ANSWERS = {
   studentPhone: { readers: ['student'] },
   studentAddress: { readers: ['student'] },
   parentPhone: { readers: ['parent'] },
-  birthDate: { readers: [] },
+  birthDate: { readers: ['admin'] },
   classmateName: { readers: [...LEARNERS, ...SCHOOL_STAFF, 'parentOfClassmate'], isTold: true },
   parentOfClassmateName: { readers: ['parentOfClassmate', 'classmate', ...SCHOOL_STAFF], isTold: true },
 
