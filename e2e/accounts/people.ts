@@ -95,17 +95,20 @@ export async function call<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** The newest letter to an address, as the operator of the demo finds it in the outbox. */
-export async function letterTo(url: string, address: string, template: string): Promise<string> {
+/** The newest letter to an address that has these words, as the operator of the demo finds it in the outbox. Fails where there is none. */
+export async function letterTo(url: string, address: string, template: string, has = ''): Promise<string> {
   const operator = await request.newContext();
   await call(operator, url, 'accounts/demoSignIn', { as: 'admin' });
   const { letters } = await call<{
     letters: { mailId: string; toAddress: string; template: string }[];
   }>(operator, url, 'operations/listMail', {});
-  const found = letters.find((letter) => letter.toAddress === address && letter.template === template);
-  const { bodyText } = await call<{ bodyText: string }>(operator, url, 'operations/getMail', {
-    mailId: found?.mailId,
-  });
+  let found = '';
+  for (const { mailId, toAddress, template: kind } of letters) {
+    if (found || toAddress !== address || kind !== template) continue;
+    const { bodyText } = await call<{ bodyText: string }>(operator, url, 'operations/getMail', { mailId });
+    if (bodyText.includes(has)) found = bodyText;
+  }
   await operator.dispose();
-  return bodyText;
+  expect(found, `${template} to ${address}`).not.toBe('');
+  return found;
 }

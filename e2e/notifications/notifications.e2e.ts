@@ -127,9 +127,9 @@ for (const [size, viewport] of devices('desktop')) {
 test('the link of a letter stops letters of its kind, and takes that back', async ({ page, server }) => {
   const address = 'student@demo.fieldhouse.test';
   await expect
-    .poll(() => letterTo(server.url, address, 'news').catch(() => ''))
+    .poll(() => letterTo(server.url, address, 'news', 'unsubscribe#token=').catch(() => ''))
     .toContain('unsubscribe#token=');
-  const letter = await letterTo(server.url, address, 'news');
+  const letter = await letterTo(server.url, address, 'news', 'unsubscribe#token=');
   const link = /\/unsubscribe#token=[\w-]+/.exec(letter)?.[0] ?? '';
   await page.goto(`${server.url}${link}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Stop letters' })).toBeVisible();
