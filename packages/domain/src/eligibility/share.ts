@@ -4,7 +4,7 @@ export type ShareDays = (typeof SHARE_DAYS)[number];
 
 /** Links and requests of one student that are open at a time. */
 export const MOST_SHARES = 10;
-/** Links and requests of one student that begin within a day: each link is a letter to somebody outside. */
+/** Links and requests of one student that begin within a day: each link is an email to somebody outside. */
 export const MOST_SHARES_A_DAY = 20;
 
 /**
