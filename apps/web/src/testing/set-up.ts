@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 import {
   followSession,
   pageTitle,
@@ -55,6 +55,9 @@ Object.assign(globalThis, {
 
 afterEach(async () => {
   cleanup();
+  // Parts that are still loading arrive now: React would draw the next test's page on behalf of this one, and its calls would
+  // count as left behind.
+  await vi.dynamicImportSettled();
   // What the page was about to ask for is asked for now, and not in the next test.
   await new Promise((resolve) => setTimeout(resolve));
   queryClient.clear();
