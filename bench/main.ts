@@ -3,6 +3,7 @@ import { measureEmbedded } from './lines/embedded.ts';
 import { measureEvents } from './lines/events.ts';
 import { measureGradebook } from './lines/gradebook.ts';
 import { measureGradebookBrowser } from './lines/gradebook-browser.ts';
+import { measureLedgers } from './lines/ledgers.ts';
 import { measureLighthouse } from './lines/lighthouse.ts';
 import { measurePlans } from './lines/plans.ts';
 import { measureDashboardReads } from './lines/reads.ts';
@@ -61,6 +62,10 @@ const GROUPS: readonly Group[] = [
     run: () => measureSearch(say),
   },
   { names: ['events', 'events-all', 'events-memory'], run: () => measureEvents(say) },
+  {
+    names: ['ledgers', 'ledgers-same', 'ledgers-written', 'ledgers-reads'],
+    run: () => measureLedgers(say),
+  },
   { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },

@@ -25,6 +25,10 @@ export const ACCOUNTS = {
 
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', address: '/' },
+  { name: 'privacy', address: '/privacy' },
+  { name: 'terms', address: '/terms' },
+  { name: 'accessibility', address: '/accessibility' },
+  { name: 'security', address: '/security' },
   { name: 'sign-in', address: '/login' },
   { name: 'sign-up', address: '/login?tab=sign-up' },
   { name: 'reset-password', address: '/login?tab=reset' },

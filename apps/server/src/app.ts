@@ -20,6 +20,7 @@ import { registerHealth } from '#platform/health.ts';
 import { registerJsonBody } from '#platform/json-body.ts';
 import { registerOverload } from '#platform/overload.ts';
 import { registerPrivateFiles } from '#platform/private-files.ts';
+import { PUBLIC_ROUTES } from '#platform/public-pages.ts';
 import { checkRouter } from '#platform/router-check.ts';
 import { refuseForeignWrites, registerSecurityHeaders, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
@@ -62,7 +63,7 @@ const PINNED_ROUTES = new Set([
   '/readyz',
   '/metrics',
   '/*',
-  '/',
+  ...PUBLIC_ROUTES,
 ]);
 
 /** Builds the HTTP side. `webRoot` is the built web app; null serves the API alone. */

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { landing } from '../src/landing/landing.ts';
+import { addressOf, landing } from '../src/landing/landing.ts';
+import { PUBLIC_PAGES, type PublicPage, publicPage } from '../src/landing/public-pages.ts';
 import { schemeSource } from './boot-script.ts';
 import { allWords } from './sentences.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 
-/** Keeps the chosen language for the server (cookie) and for the app (storage). */
-const languageSource = `document.addEventListener('click',function(e){var b=e.target.closest('[data-language]');if(!b)return;var l=b.dataset.language;try{localStorage.setItem('fieldhouse-locale',l)}catch(x){}document.cookie='language='+l+';path=/;max-age=31536000;samesite=lax';location.reload()});`;
+/** Keeps the chosen language for the server (cookie) and for the app (storage), before its link is followed. */
+const languageSource = `document.addEventListener('click',function(e){var b=e.target.closest('[data-language]');if(!b)return;var l=b.dataset.language;try{localStorage.setItem('fieldhouse-locale',l)}catch(x){}document.cookie='language='+l+';path=/;max-age=31536000;samesite=lax'});`;
 
 /** Comments and needless space out of a stylesheet that no other tool sees. */
 const shrink = (css: string) =>
@@ -30,27 +31,61 @@ interface Parts {
   readonly fonts: readonly string[];
 }
 
-function page(language: (typeof LANGUAGES)[number], { root, criticalCss, restHref, fonts }: Parts) {
+type Name = PublicPage | 'landing';
+
+/** One page in one language. What stands between percent signs is the installation's, and filled in by the server. */
+function page(
+  name: Name,
+  language: (typeof LANGUAGES)[number],
+  { root, criticalCss, restHref, fonts }: Parts,
+) {
   const words = allWords(path.join(root, 'src'), language);
   const t = (sentence: string) => words[sentence] || sentence;
   const brand = '%BRAND_NAME%';
-  const body = landing(t, brand, language).replace(
-    '<section class="section wrap" id="features">',
-    `<link rel="stylesheet" href="${restHref}">$&`,
-  );
-  const description = t(
-    'An online K-12 school with live teachers and an NCAA eligibility ledger that shows its arithmetic.',
-  );
+  const rest = `<link rel="stylesheet" href="${restHref}">`;
+  const { title, description, body } =
+    name === 'landing'
+      ? {
+          title: brand,
+          description: t(
+            'An online K-12 school with live teachers and an NCAA eligibility ledger that shows its arithmetic.',
+          ).replaceAll('"', '&quot;'),
+          body: landing(t, brand, language).replace(
+            '<section class="section wrap" id="features">',
+            `${rest}$&`,
+          ),
+        }
+      : publicPage(name, t, brand, language);
   const preloads = fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
     .join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${brand}</title><meta name="description" content="${description.replaceAll('"', '&quot;')}"><link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${schemeSource}</script>${preloads}<style>${criticalCss}</style></head><body>${body}<script>${languageSource}</script></body></html>`.replace(
+  const file = name === 'landing' ? '' : name;
+  const own = `%ORIGIN%${addressOf(language, file)}`;
+  const alternates = [
+    ...LANGUAGES.map(
+      (code) => `<link rel="alternate" hreflang="${code}" href="%ORIGIN%${addressOf(code, file)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="%ORIGIN%/${file}">`,
+  ].join('');
+  const shownTitle = name === 'landing' ? title : `${title} · ${brand}`;
+  const graph = [
+    ['og:type', 'website'],
+    ['og:site_name', brand],
+    ['og:title', shownTitle],
+    ['og:description', description],
+    ['og:url', own],
+    ['og:image', '%ORIGIN%/icons/icon-512.png'],
+    ['og:locale', language],
+  ]
+    .map(([property, content]) => `<meta property="${property}" content="${content}">`)
+    .join('');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${shownTitle}</title><meta name="description" content="${description}"><link rel="canonical" href="${own}">${alternates}${graph}<link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${schemeSource}</script>${preloads}<style>${criticalCss}</style>${name === 'landing' ? '' : rest}</head><body>${body}<script>${languageSource}</script></body></html>`.replace(
     /\n\s*/g,
     '',
   );
 }
 
-/** Writes the public page once for each language: plain HTML that shows itself without the app. */
+/** Writes each public page once for each language: plain HTML that shows itself without the app. */
 export function landingPages(): Plugin {
   let root = '';
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -63,7 +98,12 @@ export function landingPages(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (request.url !== '/') return next();
         const criticalCss = [read('src/ui/styles/tokens.css'), read('src/landing/critical.css')].join('\n');
-        const html = page('en', { root, criticalCss, restHref: '/src/landing/landing.css', fonts: [] })
+        const html = page('landing', 'en', {
+          root,
+          criticalCss,
+          restHref: '/src/landing/landing.css',
+          fonts: [],
+        })
           .replace('<style>', '<link rel="stylesheet" href="/src/ui/styles/fonts.css">$&')
           .replaceAll('%BRAND_NAME%', 'Fieldhouse');
         response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -93,11 +133,13 @@ export function landingPages(): Plugin {
           fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'].map(assetOf),
         };
         for (const language of LANGUAGES) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `landing.${language}.html`,
-            source: page(language, parts),
-          });
+          for (const name of ['landing', ...PUBLIC_PAGES] as const) {
+            this.emitFile({
+              type: 'asset',
+              fileName: `${name}.${language}.html`,
+              source: page(name, language, parts),
+            });
+          }
         }
       },
     },

@@ -86,8 +86,13 @@ const pageOf = (html: string): Page => {
   return { html: bytes, brotli: brotliCompressSync(bytes), policy: policyOf(html) };
 };
 
-/** A page that is the same for everybody; empty where the build has none. */
-export const readPage = (root: string, name: string, brand: string): Page => pageOf(read(root, name, brand));
+/** A page that is the same for everybody; empty where the build has none. `finish` fills in what only this installation knows. */
+export const readPage = (
+  root: string,
+  name: string,
+  brand: string,
+  finish: (html: string) => string = (html) => html,
+): Page => pageOf(finish(read(root, name, brand)));
 
 /** @throws when `index.html` has lost one of the places for what is personal. */
 export function readAppPage(root: string, brand: string): AppPage {

@@ -4,15 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
 import { isOverloaded } from './overload.ts';
-import {
-  announce,
-  type FirstPage,
-  personalPage,
-  readAppPage,
-  readPage,
-  sendPage,
-  sendPieces,
-} from './page.ts';
+import { announce, type FirstPage, personalPage, readAppPage, sendPage, sendPieces } from './page.ts';
+import { registerPublicPages } from './public-pages.ts';
 import type { Services } from './services.ts';
 
 /** The page that the service worker keeps for when there is no network: nobody's. */
@@ -84,9 +77,6 @@ export async function registerWebApp(
       ]),
     ),
   }));
-  const landings = new Map(
-    LANGUAGES.map((language) => [language, readPage(webRoot, `landing.${language}.html`, brand)]),
-  );
 
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -99,10 +89,7 @@ export async function registerWebApp(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', (request, reply) => {
-    const page = landings.get(preferredLanguage(request.headers)) ?? landings.get('en');
-    return sendPage(request, reply, page ?? appPage.shell);
-  });
+  registerPublicPages(app, services, webRoot, appPage.shell);
 
   /** Null, after a while at most: the page goes without. Who asks for it as a file, and not as a page, gets none either. */
   const firstOf = async (request: FastifyRequest, page: BuiltPage | null): Promise<FirstPage | null> => {
@@ -132,6 +119,8 @@ export async function registerWebApp(
     }
     if (url === SHELL) return sendPage(request, reply, appPage.shell);
     const found = pages.find(({ address }) => address.test(url));
+    // The app says so, in the reader's language; machines read the status.
+    if (!found && pages.length > 0) reply.status(404);
     const announced = found?.announced.get(preferredLanguage(request.headers)) ?? '';
     const first = firstOf(request, found?.page ?? null);
     return sendPieces(request, reply, appPage.policy, personalPage(appPage, announced, first));

@@ -1,9 +1,9 @@
 import { brandMark, type IconName, icon, lanes } from './icons.ts';
 
 /** A sentence in the reader's language; the English sentence is the key. */
-type Translate = (sentence: string) => string;
+export type Translate = (sentence: string) => string;
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
@@ -22,8 +22,8 @@ const BLOCKS: Record<string, string> = { e: 'earned', p: 'projected', o: '', u: 
 export function landing(translate: Translate, brandName: string, language: string): string {
   const t: Translate = (sentence) => escapeHtml(translate(sentence)).replaceAll('{{brandName}}', brandName);
   return [
-    header(t, brandName),
-    hero(t),
+    header(t, brandName, language, true),
+    hero(t, language),
     features(t),
     pricing(t),
     about(t),
@@ -31,20 +31,36 @@ export function landing(translate: Translate, brandName: string, language: strin
   ].join('');
 }
 
-const header = (t: Translate, brandName: string) => `
+/**
+ * The address of a public page in a language; without a language in it, the reader's own is taken.
+ *
+ * @param page '' is the landing page
+ */
+export const addressOf = (language: string, page: string): string =>
+  language === 'en' ? `/${page}` : `/${language}${page && `/${page}`}`;
+
+/** The top of every public page. `isLanding`: its sections are on this page. */
+export const header = (t: Translate, brandName: string, language: string, isLanding: boolean) => {
+  const home = isLanding ? '' : addressOf(language, '');
+  return `
 <a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="top wrap">
-  <a class="brand" href="/">${brandMark(40)}<span>${brandName}</span></a>
+  <a class="brand" href="${addressOf(language, '')}">${brandMark(40)}<span>${brandName}</span></a>
   <nav class="anchors" aria-label="${t('Sections')}">
-    <a href="#features">${t('Features')}</a><a href="#pricing">${t('Pricing')}</a><a href="#about">${t('About')}</a>
+    <a href="${home}#features">${t('Features')}</a><a href="${home}#pricing">${t('Pricing')}</a><a href="${home}#about">${t('About')}</a>
   </nav>
   <nav class="doors" aria-label="${t('Accounts')}">
     <a class="admin" href="/admin-login">${t('Admin')}</a><a href="/login">${t('Sign In')}</a><a class="button" href="/login?tab=sign-up">${t('Get Started')}</a>
   </nav>
 </header>
 <main id="content" tabindex="-1">`;
+};
 
-const hero = (t: Translate) => `
+/** A figure as the language writes it. */
+const figure = (value: number, digits: number, language: string) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(value);
+
+const hero = (t: Translate, language: string) => `
 <section class="hero">
   ${lanes(9, 54)}
   <div class="wrap hero-grid">
@@ -58,7 +74,7 @@ const hero = (t: Translate) => `
     <div class="example" role="img" aria-label="${t('An example: 9 of 16 core courses earned, 5 projected, on track.')}">
       <div class="ledger" aria-hidden="true">
         <p class="row"><span class="avatar">MC</span><span class="grow"><b>Maya Chen</b><small>${t('Class of 2028, Division I')}</small></span><span class="badge good">${icon('check', 14)} ${t('On track')}</span></p>
-        <p class="figure"><b>3.118</b> ${t('core GPA, needs 2.300')}</p>
+        <p class="figure"><b>${figure(3.118, 3, language)}</b> ${t('core GPA, needs 2.300')}</p>
         <p class="row line"><b class="grow small">${t('Core courses')}</b><small>${t('9 earned, 5 projected of 16')}</small></p>
         ${blocks('eeeeeeeeepppppoo')}
         <p class="row"><b class="grow small">${t('10/7 before the lock')}</b><small>${t('8.5 of 10 units, 5 of 7')}</small></p>
@@ -95,8 +111,8 @@ function features(t: Translate) {
     ${card('calendar', t('One calendar for everything'), t('Assignments, quizzes and sessions in one month, with a private feed for your phone.'))}
     ${card('users', t('A home for families'), t('Every child on one page, and only the things that need a parent.'))}
     ${card('home', t("A registrar's desk for homeschool"), t('Build courses, keep grades and issue the records a college asks for.'))}
-    ${card('chat', t('A counselor who knows the rules'), t('Ask what a retake would change. Answers name the rule and its date.'))}
-    ${card('shield', t('Accreditation without the binder'), t('Nine required documents, one score, and a note before anything expires.'))}
+    ${card('chat', t('A counselor who knows the rules'), t('Today a what-if shows what a retake would change, with the rule and its date. A chat that answers at night is being built.'))}
+    ${card('shield', t('Accreditation without the binder'), t('Being built: nine required documents, one score, and a note before anything expires.'))}
   </ul>
 </section>`;
 }
@@ -110,6 +126,7 @@ function pricing(t: Translate) {
     per: string,
     points: string[],
     action: string,
+    href: string,
     isPopular = false,
   ) => `
     <li class="plan${isPopular ? ' popular' : ''}">${isPopular ? lanes(5, 22) : ''}
@@ -117,16 +134,16 @@ function pricing(t: Translate) {
       <p class="for">${audience}</p>
       <p class="price"><b>${price}</b> ${per}</p>
       <ul class="points">${points.map(point).join('')}</ul>
-      <a class="button${isPopular ? ' white' : ' outline'}" href="/school-registration">${action}</a>
+      <a class="button${isPopular ? ' white' : ' outline'}" href="${href}">${action}</a>
     </li>`;
   return `
 <section class="section wrap" id="pricing">
   <h2>${t('Start free. Decide in two weeks.')}</h2>
   <p class="sub">${t('14-day free trial on every plan. No credit card.')}</p>
   <ul class="plans">
-    ${plan(t('Individual'), t('For one family'), '$250', t('per month'), [t('Up to 3 students'), t('All courses and live classes'), t('Eligibility ledger and what-if'), t('Official transcripts')], t('Start free trial'))}
-    ${plan(t('School'), t('For academies and clubs'), '$799', t('per month'), [t('Up to 50 students'), t('Teacher, family and admin accounts'), t('Gradebook, grading and attendance'), t('Accreditation and compliance'), t('Your name, logo and signature')], t('Start free trial'), true)}
-    ${plan(t('Enterprise'), t('For districts and networks'), t('Custom'), '', [t('More than 50 students'), t('Several schools under one roof'), t('Single sign-on and roster sync'), t('A named contact')], t('Talk to us'))}
+    ${plan(t('Individual'), t('For one family'), '$250', t('per month'), [t('Up to 3 students'), t('All courses and live classes'), t('Eligibility ledger and what-if'), t('Official transcripts')], t('Start free trial'), '/login?tab=sign-up')}
+    ${plan(t('School'), t('For academies and clubs'), '$799', t('per month'), [t('Up to 50 students'), t('Teacher, family and admin accounts'), t('Gradebook, grading and attendance'), t('Accreditation and compliance'), t('Your name, logo and signature')], t('Start free trial'), '/school-registration', true)}
+    ${plan(t('Enterprise'), t('For districts and networks'), t('Custom'), '', [t('More than 50 students'), t('Several schools under one roof'), t('Single sign-on and roster sync'), t('A named contact')], t('Talk to us'), '%TALK_HREF%')}
   </ul>
   <p class="note">${t('These are packages for organizations, sold by contract. Personal licenses for students, parents and staff are chosen after signing up.')}</p>
 </section>`;
@@ -152,14 +169,29 @@ function about(t: Translate) {
 
 const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
 
-const footer = (t: Translate, brandName: string, language: string) => `
+/** The bottom of every public page. `page`: which one it is; '': the landing page. */
+export const footer = (t: Translate, brandName: string, language: string, page = '') => {
+  const links = [
+    ['privacy', t('Privacy')],
+    ['terms', t('Terms')],
+    ['accessibility', t('Accessibility')],
+    ['security', t('Security')],
+  ] as const;
+  return `
 <footer class="foot"><div class="wrap foot-grid">
-  <a class="brand" href="/">${brandMark(36)}<span>${brandName}</span></a>
-  <p class="legal">${t('{{brandName}} is not affiliated with the NCAA. Eligibility shown is unofficial; the NCAA Eligibility Center decides.')}</p>
+  <a class="brand" href="${addressOf(language, '')}">${brandMark(36)}<span>${brandName}</span></a>
+  <p class="legal">${t('{{brandName}} is not affiliated with the NCAA or the NAIA. Eligibility shown is unofficial; the NCAA Eligibility Center and the NAIA decide.')}</p>
+  <nav class="more" aria-label="${t('About this site')}">${links
+    .map(
+      ([name, label]) =>
+        `<a href="${addressOf(language, name)}"${name === page ? ' aria-current="page"' : ''}>${label}</a>`,
+    )
+    .join('')}</nav>
   <div class="languages" role="group" aria-label="${t('Language')}">${Object.entries(LANGUAGES)
     .map(
       ([code, name]) =>
-        `<button type="button" data-language="${code}" lang="${code}"${code === language ? ' aria-current="true"' : ''}>${name}</button>`,
+        `<a data-language="${code}" lang="${code}" hreflang="${code}" href="${addressOf(code, page)}"${code === language ? ' aria-current="true"' : ''}>${name}</a>`,
     )
     .join('')}</div>
 </div></footer>`;
+};

@@ -78,7 +78,8 @@ it('A-07 sends the protecting headers with pages, files, answers and every kind 
   const json = { 'content-type': 'application/json' };
   const asked: [what: string, status: number, request: InjectOptions][] = [
     ['landing page', 200, { url: '/' }],
-    ['page of the app', 200, { url: '/grades/anything' }],
+    ['page of the app', 200, { url: '/grades' }],
+    ['no such page 404', 404, { url: '/grades/anything' }],
     ['compressed page', 200, { url: '/', headers: { 'accept-encoding': 'br' } }],
     ['HEAD of a page', 200, { method: 'HEAD', url: '/' }],
     ['HEAD of a page of the app', 200, { method: 'HEAD', url: '/dashboard' }],

@@ -5,6 +5,7 @@ import { codeOf } from '#lib/errors.ts';
 import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
 import { currentLocale } from '#lib/i18n.ts';
 import { EmailField } from '#ui/controls/email-field.tsx';
+import { Agreement } from './agreement.tsx';
 import { nameError, newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -77,6 +78,7 @@ export function InvitedSignUp({ token, email, onSpent }: InvitedSignUpProps) {
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signUp.isPending}>
         {t('Sign Up')}
       </Button>
+      <Agreement />
     </form>
   );
 }

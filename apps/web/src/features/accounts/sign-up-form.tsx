@@ -13,6 +13,7 @@ import { useSession } from '#lib/session.ts';
 import { EmailField } from '#ui/controls/email-field.tsx';
 import { TextLink } from '#ui/controls/links.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { Agreement } from './agreement.tsx';
 import { birthError, birthRefusal, nameError, newPasswordError } from './entry-errors.ts';
 import classes from './login-page.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -206,6 +207,7 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={signUp.isPending}>
         {t('Sign Up')}
       </Button>
+      <Agreement />
       <p className={classes.foot}>
         {t("Your school isn't here yet?")}{' '}
         <TextLink to="/school-registration">{t('Register your school')}</TextLink>

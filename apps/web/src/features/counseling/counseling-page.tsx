@@ -64,6 +64,8 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
   );
   const first = query.data?.pages[0];
   const students = query.data?.pages.flatMap((page) => page.students) ?? [];
+  // There is nothing to narrow where nothing is shown.
+  const isRefused = query.isError && !query.data;
   const { whose: _, ...narrowing } = filter;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const choose = (student: CounseledStudent, isChosen: boolean) =>
@@ -128,9 +130,9 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
             onChange={(outlook) => onFilter({ ...filter, outlook })}
           />
         )}
-        <CounselingFilters filter={filter} onFilter={onFilter} choices={first?.choices} />
+        {!isRefused && <CounselingFilters filter={filter} onFilter={onFilter} choices={first?.choices} />}
         {query.isPending && <CardSkeleton lines={8} />}
-        {query.isError && !query.data && (
+        {isRefused && (
           <ErrorState
             framed
             title={t('The students couldn’t be loaded')}

@@ -11,7 +11,7 @@ export function EndedRequests({ requests }: { requests: readonly OwnRequest[] })
   const format = useFormat();
   return requests
     .filter(({ status }) => status !== 'waiting')
-    .map(({ membershipId, schoolName: school, status, endedAt, reason }) => {
+    .map(({ membershipId, schoolName: school, role, status, endedAt, reason }) => {
       const date = endedAt ? format.date(endedAt) : '';
       if (status === 'suspended' || status === 'ended') {
         const isSuspended = status === 'suspended';
@@ -29,10 +29,14 @@ export function EndedRequests({ requests }: { requests: readonly OwnRequest[] })
             {reason && <p className={classes.noticeText}>{t('The reason given: {{reason}}', { reason })}</p>}
             <p className={classes.noticeText}>
               {isSuspended
-                ? t('Since {{date}}. Your work is kept. Ask the school: it can reactivate you.', { date })
-                : t('On {{date}}. Your work is kept. If you think it is a mistake, ask the school.', {
-                    date,
-                  })}
+                ? role === 'parent'
+                  ? t('Since {{date}}. Ask the school: it can reactivate you.', { date })
+                  : t('Since {{date}}. Your work is kept. Ask the school: it can reactivate you.', { date })
+                : role === 'parent'
+                  ? t('On {{date}}. If you think it is a mistake, ask the school.', { date })
+                  : t('On {{date}}. Your work is kept. If you think it is a mistake, ask the school.', {
+                      date,
+                    })}
             </p>
           </Notice>
         );

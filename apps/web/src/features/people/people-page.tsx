@@ -48,6 +48,8 @@ export function PeoplePage({ filter, onFilter }: PeoplePageProps) {
 
   const people = query.data?.pages.flatMap((page) => page.people) ?? [];
   const total = query.data?.pages[0]?.total ?? 0;
+  // There is nothing to look for where nothing is shown.
+  const isRefused = query.isError && !query.data;
   const isFiltered = Boolean(filter.search || filter.role || filter.status);
 
   return (
@@ -66,34 +68,36 @@ export function PeoplePage({ filter, onFilter }: PeoplePageProps) {
         }
       />
       <Sections>
-        <div className={classes.filters}>
-          <TextInput
-            className={classes.search ?? ''}
-            label={t('Search by name')}
-            leftSection={<IconSearch size={18} />}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Select
-            label={t('Role')}
-            placeholder={t('All roles')}
-            clearable
-            data={ROLES.map((role) => ({ value: role, label: roleName(role, t) }))}
-            value={filter.role ?? null}
-            onChange={(value) => onFilter({ ...filter, role: ROLES.find((role) => role === value) })}
-          />
-          <Select
-            label={t('Status')}
-            placeholder={t('All but ended')}
-            clearable
-            data={STATUSES.map((status) => ({ value: status, label: statusName(status, t) }))}
-            value={filter.status ?? null}
-            onChange={(value) => onFilter({ ...filter, status: STATUSES.find((one) => one === value) })}
-          />
-        </div>
+        {!isRefused && (
+          <div className={classes.filters}>
+            <TextInput
+              className={classes.search ?? ''}
+              label={t('Search by name')}
+              leftSection={<IconSearch size={18} />}
+              maxLength={100}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Select
+              label={t('Role')}
+              placeholder={t('All roles')}
+              clearable
+              data={ROLES.map((role) => ({ value: role, label: roleName(role, t) }))}
+              value={filter.role ?? null}
+              onChange={(value) => onFilter({ ...filter, role: ROLES.find((role) => role === value) })}
+            />
+            <Select
+              label={t('Status')}
+              placeholder={t('All but ended')}
+              clearable
+              data={STATUSES.map((status) => ({ value: status, label: statusName(status, t) }))}
+              value={filter.status ?? null}
+              onChange={(value) => onFilter({ ...filter, status: STATUSES.find((one) => one === value) })}
+            />
+          </div>
+        )}
         {query.isPending && <CardSkeleton lines={8} />}
-        {query.isError && !query.data && (
+        {isRefused && (
           <ErrorState
             framed
             title={t("The people couldn't be loaded")}
