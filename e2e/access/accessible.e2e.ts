@@ -14,6 +14,8 @@ const anyLesson = new RegExp(
 
 const PUBLIC = [
   '/',
+  '/de',
+  '/privacy',
   '/login',
   '/login?tab=sign-up',
   '/admin-login',

@@ -193,6 +193,10 @@ begin
   update student_accounts a set password_reset_at = p_now, password_reset_by = app.user_id(), updated_at = p_now,
       version = a.version + 1
     where a.user_id = v_user;
+  -- Nobody but the school lets a child in again who has lost the phone, and whoever holds it stays out.
+  delete from auth_two_factors f where f.user_id = v_user;
+  delete from auth_passkeys k where k.user_id = v_user;
+  update users u set two_factor_enabled = false, updated_at = p_now where u.id = v_user and u.two_factor_enabled;
   delete from auth_verifications v where v.value = v_user::text;
   perform app.end_access(v_user, null);
   return true;

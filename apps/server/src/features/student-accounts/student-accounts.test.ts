@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { chooseName, lineOf, makeAccounts, openAccountWorld } from '#testing/student-accounts.ts';
+import { codeAt } from '#testing/totp.ts';
 import type { Person, SchoolPlace, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
@@ -246,6 +247,28 @@ it('gives another password, signs the child out, and says who did it', async () 
   });
   expect(account?.resetAt).not.toBeNull();
   expect(account?.lastSignInAt).not.toBeNull();
+});
+
+it('lets a child who has lost the phone in again: the new password alone is enough', async () => {
+  const { students } = await make(admin, [child('Uma Lake')]);
+  const { studentId, password } = students[0] as { studentId: StudentId; password: string };
+  const client = await signIn('umal', password);
+  const { secret } = await client.accounts.enrollTotp({ password });
+  await client.accounts.confirmTotp({ code: await codeAt(secret, Date.now()) });
+  const userId = (await client.accounts.session({})).me?.userId;
+  await world.services.db.pool.query(
+    `insert into auth_passkeys (id, user_id, name, credential_id, public_key, counter, transports, is_backed_up)
+     values (gen_random_uuid(), $1, 'Phone', 'lost-phone', 'key', 0, '{}', false)`,
+    [userId],
+  );
+  const given = await admin.client.studentAccounts.resetPasswords({
+    studentIds: [studentId],
+    reason: REASON,
+  });
+  const again = await signIn('umal', given.students[0]?.password ?? '');
+  expect((await again.accounts.session({})).me).toMatchObject({ fullName: 'Uma Lake' });
+  // Whoever has the phone now can't come in by it.
+  expect((await again.accounts.security({})).passkeys).toEqual([]);
 });
 
 it('lets a guardian who manages the account see its sign-ins and end them, and no other guardian', async () => {

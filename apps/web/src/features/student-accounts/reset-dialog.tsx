@@ -38,7 +38,10 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
         isOpen
         onClose={onClose}
         title={t('Give {{name}} a new password?', { name })}
-        description={t('The old one stops working at once, and {{name}} is signed out everywhere.', { name })}
+        description={t(
+          'The old one stops working at once, and {{name}} is signed out everywhere. Two-factor sign-in and passkeys are removed.',
+          { name },
+        )}
         verb={t('Give a new password')}
         isPending={reset.isPending}
         error={reset.isError ? errorText(reset.error, t) : null}
@@ -55,7 +58,10 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
       description={
         given
           ? t('Write it down now: it is not shown again.')
-          : t('The old one stops working at once, and {{name}} is signed out everywhere.', { name })
+          : t(
+              'The old one stops working at once, and {{name}} is signed out everywhere. Two-factor sign-in and passkeys are removed.',
+              { name },
+            )
       }
     >
       {given && (

@@ -71,6 +71,8 @@ export const PEOPLE_RULES = {
     owner: 'accounts',
     code: 'N',
     login: ALL,
+    // A school's new password for an account without an address ends what else opened it.
+    entry: { select: true, delete: true },
     people: { user_id: DELETED },
     exported: { not: 'Holds the authenticator’s secret.' },
     retention: WITH_ACCOUNT,
@@ -79,6 +81,8 @@ export const PEOPLE_RULES = {
     owner: 'accounts',
     code: 'N',
     login: ALL,
+    // A school's new password for an account without an address ends what else opened it.
+    entry: { select: true, delete: true },
     people: { user_id: DELETED },
     exported: ofPerson('Passkeys', 'user_id', { omit: ['credential_id', 'public_key'] }),
     retention: WITH_ACCOUNT,
