@@ -96,7 +96,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   });
   context.on('request', (request) => {
     const { protocol, hostname, pathname } = new URL(request.url());
-    if (protocol.startsWith('http') && (hostname !== '127.0.0.1' || pathname.endsWith('/x')))
+    if (protocol.startsWith('http') && (hostname !== 'localhost' || pathname.endsWith('/x')))
       ran.push(`request: ${request.url()}`);
   });
   return { ran };

@@ -35,7 +35,7 @@ interface ServerOptions {
 /** Starts the product as its users do, on a data folder, and waits until it is ready. */
 export async function startServer({ dataDir, port, env }: ServerOptions): Promise<RunningServer> {
   const chosen = port ?? (await freePort());
-  const url = `http://127.0.0.1:${chosen}`;
+  const url = `http://localhost:${chosen}`;
   const child: ChildProcess = spawn(process.execPath, ['apps/server/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

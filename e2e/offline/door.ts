@@ -21,7 +21,7 @@ export async function openDoor(target: string): Promise<Door> {
   const port = await freePort();
   const sockets = new Set<Socket>();
   const door: Door = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     altered: new Map(),
     asked: new Map(),
     get way() {

@@ -35,7 +35,7 @@ test('a passkey is added, opens the account, and no longer does once it is remov
   server,
 }) => {
   // A key is bound to a name, and an address of numbers is none.
-  const url = server.url.replace('127.0.0.1', 'localhost');
+  const { url } = server;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

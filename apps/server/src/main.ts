@@ -7,7 +7,7 @@ import { checkWalls } from '#db/rls/check.ts';
 import { awaitDatabase, whyNoStart } from '#db/start.ts';
 import { inviteFirstOperator } from '#features/accounts/workflows.ts';
 import { clockFrom } from '#platform/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { type Config, ConfigError, ownOrigin, readConfig } from '#platform/config.ts';
 import { freeStartMemory } from '#platform/free-memory.ts';
 import { openLog } from '#platform/log.ts';
 import { openServices } from '#platform/open-services.ts';
@@ -72,11 +72,12 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(services, config.ROLE === 'worker' ? null : WEB_ROOT);
   await page.close();
   const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const { port } = new URL(address);
 
   const stop = stopInOrder(app, services);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  say(`\n${config.BRAND_NAME} is ready: ${address}`);
+  say(`\n${config.BRAND_NAME} is ready: ${ownOrigin({ ...config, PORT: Number(port) })}`);
   if (db.kind === 'embedded') {
     say(
       `Embedded database in ${config.DATA_DIR}. It survives the end of this process, not of the machine; set DATABASE_URL for real use.`,

@@ -216,3 +216,16 @@ function keptSecret(dataDir: string): string {
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;
 }
+
+/**
+ * Where people reach the server: PUBLIC_URL, else this machine. By its name, since browsers take passkeys from `localhost`
+ * and not from `127.0.0.1`.
+ */
+export function ownOrigin({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '');
+  return `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`;
+}

@@ -5,7 +5,7 @@ import { isNoEmail } from '@fieldhouse/domain/accounts/entries.ts';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type RowOf, statement, type Transaction, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { type Config, ownOrigin } from '../config.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Sql } from '../rows.gen.ts';
@@ -155,8 +155,7 @@ export class Mailer {
 
   /** Absolute link into the app. */
   link(pathAndFragment: string): string {
-    const origin = this.#config.PUBLIC_URL ?? `http://${this.#config.HOST}:${this.#config.PORT}`;
-    return new URL(pathAndFragment, origin).href;
+    return new URL(pathAndFragment, ownOrigin(this.#config)).href;
   }
 
   /** Queues a letter; the same key is sent once, however often its cause runs. */
