@@ -54,6 +54,7 @@ const IDS: Readonly<Record<string, string>> = {
   student_profiles: 'StudentId',
   submission_attempts: 'AttemptId',
   terms: 'TermId',
+  transcript_readings: 'TranscriptReadingId',
   transfer_credits: 'TransferCreditId',
   users: 'UserId',
 };

@@ -43,6 +43,7 @@ const PINNED_ROUTES = new Set([
   '/api/events',
   '/api/files/:id',
   '/api/files/record/:id',
+  '/api/files/transcript/:id',
   '/api/files/material/:id',
   '/api/files/session/:id',
   '/api/files/message/:id',

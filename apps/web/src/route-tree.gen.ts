@@ -50,6 +50,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppStudentAccountsRouteImport } from './routes/_app/student-accounts';
 import { Route as AppStudentsRouteImport } from './routes/_app/students';
 import { Route as AppTranscriptGeneratorRouteImport } from './routes/_app/transcript-generator';
+import { Route as AppTranscriptParserRouteImport } from './routes/_app/transcript-parser';
 import { Route as SetupOperatorRouteImport } from './routes/setup.operator';
 import { Route as AppAssignmentAssignmentIdRouteImport } from './routes/_app/assignment.$assignmentId';
 import { Route as AppCourseCourseIdRouteImport } from './routes/_app/course.$courseId';
@@ -274,6 +275,11 @@ const AppTranscriptGeneratorRoute = AppTranscriptGeneratorRouteImport.update({
   path: '/transcript-generator',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTranscriptParserRoute = AppTranscriptParserRouteImport.update({
+  id: '/transcript-parser',
+  path: '/transcript-parser',
+  getParentRoute: () => AppRoute,
+} as any);
 const SetupOperatorRoute = SetupOperatorRouteImport.update({
   id: '/setup/operator',
   path: '/setup/operator',
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/student-accounts': typeof AppStudentAccountsRoute;
   '/students': typeof AppStudentsRoute;
   '/transcript-generator': typeof AppTranscriptGeneratorRoute;
+  '/transcript-parser': typeof AppTranscriptParserRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/student-accounts': typeof AppStudentAccountsRoute;
   '/students': typeof AppStudentsRoute;
   '/transcript-generator': typeof AppTranscriptGeneratorRoute;
+  '/transcript-parser': typeof AppTranscriptParserRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -542,6 +550,7 @@ export interface FileRoutesById {
   '/_app/student-accounts': typeof AppStudentAccountsRoute;
   '/_app/students': typeof AppStudentsRoute;
   '/_app/transcript-generator': typeof AppTranscriptGeneratorRoute;
+  '/_app/transcript-parser': typeof AppTranscriptParserRoute;
   '/setup/operator': typeof SetupOperatorRoute;
   '/_app/assignment/$assignmentId': typeof AppAssignmentAssignmentIdRoute;
   '/_app/course/$courseId': typeof AppCourseCourseIdRoute;
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/student-accounts'
     | '/students'
     | '/transcript-generator'
+    | '/transcript-parser'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/student-accounts'
     | '/students'
     | '/transcript-generator'
+    | '/transcript-parser'
     | '/setup/operator'
     | '/assignment/$assignmentId'
     | '/course/$courseId'
@@ -729,6 +740,7 @@ export interface FileRouteTypes {
     | '/_app/student-accounts'
     | '/_app/students'
     | '/_app/transcript-generator'
+    | '/_app/transcript-parser'
     | '/setup/operator'
     | '/_app/assignment/$assignmentId'
     | '/_app/course/$courseId'
@@ -1058,6 +1070,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTranscriptGeneratorRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/transcript-parser': {
+      id: '/_app/transcript-parser';
+      path: '/transcript-parser';
+      fullPath: '/transcript-parser';
+      preLoaderRoute: typeof AppTranscriptParserRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/setup/operator': {
       id: '/setup/operator';
       path: '/setup/operator';
@@ -1235,6 +1254,7 @@ interface AppRouteChildren {
   AppStudentAccountsRoute: typeof AppStudentAccountsRoute;
   AppStudentsRoute: typeof AppStudentsRoute;
   AppTranscriptGeneratorRoute: typeof AppTranscriptGeneratorRoute;
+  AppTranscriptParserRoute: typeof AppTranscriptParserRoute;
   AppAssignmentAssignmentIdRoute: typeof AppAssignmentAssignmentIdRoute;
   AppCourseCourseIdRoute: typeof AppCourseCourseIdRoute;
   AppDiscussionsCourseIdRoute: typeof AppDiscussionsCourseIdRoute;
@@ -1280,6 +1300,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStudentAccountsRoute: AppStudentAccountsRoute,
   AppStudentsRoute: AppStudentsRoute,
   AppTranscriptGeneratorRoute: AppTranscriptGeneratorRoute,
+  AppTranscriptParserRoute: AppTranscriptParserRoute,
   AppAssignmentAssignmentIdRoute: AppAssignmentAssignmentIdRoute,
   AppCourseCourseIdRoute: AppCourseCourseIdRoute,
   AppDiscussionsCourseIdRoute: AppDiscussionsCourseIdRoute,

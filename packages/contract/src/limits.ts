@@ -122,3 +122,7 @@ export const MOST_STUDENT_ACCOUNTS = 40;
 
 /** Parts that a course content may come in: terms of a school year, and two more. */
 export const MOST_PARTS = 6;
+
+/** Longest text of another school's transcript, and most of its rows that become credit at once. */
+export const READING_MAX_CHARACTERS = 200_000;
+export const READING_MAX_ROWS = 200;

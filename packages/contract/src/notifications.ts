@@ -16,6 +16,8 @@ export const NotificationTemplate = z.enum([
   'correction_asked',
   'correction_answered',
   'record_corrected',
+  'transcript_submitted',
+  'transcript_decided',
   'grade_question',
   'problem_reported',
   'due_date_moved',

@@ -432,6 +432,21 @@ export const summaries = {
       speak: 'Read a text aloud',
     },
   },
+  transcriptReadings: {
+    about: 'Transcripts of other schools that are read and made credit',
+    procedures: {
+      home: 'List transcripts that were read, and those that wait for approval',
+      get: 'Read what a transcript says, line by line',
+      readText: 'Read the pasted text of a transcript',
+      pick: 'Choose whose record of several a transcript is',
+      submit: 'Hand in a transcript for approval',
+      withdraw: 'Take back a transcript that is not decided',
+      approve: 'Make credit of the rows of a transcript',
+      reject: 'Send a transcript back',
+      deleteOriginal: 'Delete the document of a transcript',
+      document: 'Get an address for the document of a transcript',
+    },
+  },
   corrections: {
     about: "Requests to correct a student's record",
     procedures: {

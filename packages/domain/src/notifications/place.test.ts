@@ -98,6 +98,8 @@ it.each([
   ['eligibility_worse', { groupKey: 'eligibility_worse:1', childId: '1' }, '/eligibility?student=1'],
   ['material_missing', {}, '/resources?own=true'],
   ['correction_asked', {}, '/students'],
+  ['transcript_submitted', { groupKey: 'transcript_submitted:r1' }, '/transcript-parser?reading=r1'],
+  ['transcript_decided', { groupKey: 'transcript_decided:r1' }, '/transcript-parser?reading=r1'],
   ['correction_answered', {}, '/profile?tab=privacy'],
   ['record_corrected', { childId: '1' }, '/profile?tab=privacy'],
   ['account_goes_along', {}, '/profile?tab=privacy'],

@@ -69,6 +69,9 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return '/catalog';
     case 'material_missing':
       return '/resources?own=true';
+    case 'transcript_submitted':
+    case 'transcript_decided':
+      return `/transcript-parser?reading=${subjectOf(groupKey)}`;
     case 'correction_asked':
       return '/students';
     case 'correction_answered':

@@ -1,4 +1,4 @@
-import { cellsOf, wordsOf } from './cells.ts';
+import { type Cell, cellsOf, wordsOf } from './cells.ts';
 import { type Column, type ColumnKind, headerKind } from './columns.ts';
 import { periodsIn } from './headings.ts';
 import { markKind } from './marks.ts';
@@ -137,7 +137,8 @@ export function looseRow(line: string, from: number, to: number): CourseRow | nu
   while (last > 0 && POINTS.test(words[last]!.text) && numbers.length < 3)
     numbers.unshift(words[last--]!.text);
   const marks: string[] = [];
-  while (last > 0 && isSureMark(words[last]!.text)) marks.unshift(words[last--]!.text);
+  while (last > 0 && isSureMark(words[last]!.text) && !isOfTitle(words, last, marks.length > 0))
+    marks.unshift(words[last--]!.text);
   if (marks.length === 0) {
     // "Biology 1.00 A", "Biology 92 1.00".
     const [mark] = numbers;
@@ -180,6 +181,16 @@ export function looseRow(line: string, from: number, to: number): CourseRow | nu
   const tail = words[last];
   if (!head || !tail || last < first) return null;
   return finish(plain.slice(head.start, tail.end), values, { isRepeat, isPredicted });
+}
+
+/**
+ * Whether a word that looks like a mark ends the title before it: "I" beside a word is a numeral ("Algebra I  B+"), and a
+ * letter that stands nearer to the title than to the marks is its part ("English A  B+").
+ */
+function isOfTitle(words: readonly Cell[], at: number, hasMarks: boolean): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (!before || !word || word.start - before.end > 1 || isSureMark(before.text)) return false;
+  return word.text === 'I' || (hasMarks && after !== undefined && after.start - word.end > 1);
 }
 
 const isSureMark = (text: string): boolean => {

@@ -181,3 +181,18 @@ it('takes hostile shapes in its stride', () => {
   parseTranscript(text);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
+
+it.each([
+  ['Algebra I  B+  1.0', 'Algebra I', 'B+'],
+  ['Algebra I B+ 1.0', 'Algebra I', 'B+'],
+  ['English A  A  1.0', 'English A', 'A'],
+  ['Algebra  B  A  A  1.0', 'Algebra', 'A'],
+])('tells numerals and letters of a title from marks where no head says it: %s', (line, title, grade) => {
+  expect(read(`Student: Ada Park\n2023-2024\n${line}`).completedCourses).toMatchObject([{ title, grade }]);
+});
+
+it('takes no numeral for a mark', () => {
+  expect(parseTranscript('Student: Ada Park\n2023-2024\nAlgebra I 1.0\nBiology C 1.0')).toMatchObject({
+    completedCourses: [{ title: 'Biology' }],
+  });
+});

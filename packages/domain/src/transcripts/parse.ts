@@ -15,6 +15,9 @@ const MOST_LINES = 5_000;
 /** Signs of a line that may be a row, even of tables side by side; a longer one is none of ours. */
 const LONGEST_LINE = 400;
 
+/** The lines of a document's text, as they are counted from 1. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|[\n\r\f]/);
+
 /**
  * Reads the text of another school's transcript. Every value stands, letter for letter, in the line that is named with it;
  * nothing is repaired, added up or guessed: what isn't printed is null, and what contradicts itself is flagged.
@@ -25,7 +28,7 @@ export function parseTranscript(
   text: string,
   pick?: number,
 ): ParsedTranscript | { readonly refused: TranscriptRefusal } {
-  const all = text.split(/\r\n|[\n\r\f]/);
+  const all = linesOf(text);
   if (all.every((line) => line.trim() === '')) return { refused: 'empty' };
   if (all.length > MOST_LINES) return { refused: 'too_long' };
   const lines = tabulated(all.map((line) => (line.length > LONGEST_LINE ? '' : line)));

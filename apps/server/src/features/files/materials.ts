@@ -15,14 +15,14 @@ import { newId } from '#platform/ids.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { shownName } from './file-name.ts';
+import { inTurn } from './in-turn.ts';
 import { keepStream, withIncoming } from './incoming.ts';
 import { keepFile } from './keep-file.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
 import { readMp4 } from './mp4.ts';
 import { drawAnew } from './pictures.ts';
 import { findMaterialTarget, insertHiddenFile } from './queries.ts';
-import { refuseUpload } from './refusal.ts';
-import { asRefusal, inTurn } from './upload.ts';
+import { asRefusal, refuseUpload } from './refusal.ts';
 
 export interface MaterialUpload {
   /** What it is for: a resource, a live class, or a message. */

@@ -9,13 +9,13 @@ import { canReadCourse } from '#access/courses.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { shownName } from './file-name.ts';
+import { inTurn } from './in-turn.ts';
 import { keepStream, withIncoming } from './incoming.ts';
 import { keepFile } from './keep-file.ts';
 import { SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
 import { canAddPicture } from './policy.ts';
 import { findPictureTarget, insertHiddenPicture } from './queries.ts';
-import { refuseUpload } from './refusal.ts';
-import { asRefusal, inTurn } from './upload.ts';
+import { asRefusal, refuseUpload } from './refusal.ts';
 import { pictureUrl } from './workflows.ts';
 
 /** Longest side in which a picture is kept, in pixels: sharp on a dense screen at the width of a lesson. */

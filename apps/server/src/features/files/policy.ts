@@ -1,4 +1,3 @@
-import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   type Actor,
   isAdminOf,
@@ -9,6 +8,7 @@ import {
   isStaffOf,
 } from '#access/actor.ts';
 import { isActiveLearnerOf, isCourseStaff } from '#access/courses.ts';
+import { isOwnOrGuarded, type RecordScope } from '#access/students.ts';
 import type { FileScope, PictureScope, PictureTarget, UploadScope } from './queries.ts';
 
 /** Who works on the assignment now. */
@@ -28,9 +28,14 @@ export function canReadFile(actor: Actor, file: FileScope): boolean {
 /** Takes it back: its owner. */
 export const canRemoveFile = (actor: Actor, file: FileScope): boolean => file.ownerUserId === actor.userId;
 
-/** A document behind a record: for those who keep or counsel. */
-export const canReadRecordFile = (actor: Actor, { schoolId }: { readonly schoolId: SchoolId }): boolean =>
-  isRegistrarOf(actor, schoolId) || isCounselorOf(actor, schoolId);
+/** A document behind a record: for those who keep or counsel, and for the family's own who handed it in. */
+export const canReadRecordFile = (
+  actor: Actor,
+  file: RecordScope & { readonly ownerUserId: string },
+): boolean =>
+  isRegistrarOf(actor, file.schoolId) ||
+  isCounselorOf(actor, file.schoolId) ||
+  (file.ownerUserId === actor.userId && isOwnOrGuarded(actor, file));
 
 /** Runs the course: puts pictures into its lessons. */
 export const canAddPicture = (actor: Actor, course: PictureTarget): boolean =>

@@ -17,6 +17,7 @@ import { isGoodLink } from './links.ts';
 import { takeMaterial } from './materials.ts';
 import { canReadFile, canReadRecordFile } from './policy.ts';
 import { findFile } from './queries.ts';
+import { takeTranscript } from './transcripts.ts';
 import { takeUpload, type UploadPurpose } from './upload.ts';
 import { findRecordFile } from './workflows.ts';
 
@@ -83,6 +84,9 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         reply,
         documents((studentId) => ({ kind: 'record', studentId: StudentId.parse(studentId) })),
       ),
+    );
+    scope.post<{ Params: { id: string } }>('/api/files/transcript/:id', options, (request, reply) =>
+      take(request, reply, ({ id, ...upload }) => takeTranscript(services, { studentId: id, ...upload })),
     );
     scope.post<{ Params: { id: string } }>('/api/files/material/:id', options, (request, reply) =>
       take(request, reply, ({ id, ...upload }) =>

@@ -228,6 +228,7 @@ export interface Sql {
       readonly fileId: FileId;
       readonly schoolId: SchoolId;
       readonly studentId: string;
+      readonly ownerUserId: UserId;
       readonly name: string;
       readonly mediaType: string;
       readonly sizeBytes: number;

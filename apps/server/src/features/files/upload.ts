@@ -7,18 +7,18 @@ import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
 import { type Actor, isRegistrarOf, isStaffOf, isTooClose } from '#access/actor.ts';
 import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
-import { DocumentError } from '#platform/documents/refusal.ts';
 import { readInWorker } from '#platform/documents/run-worker.ts';
 import { newId } from '#platform/ids.ts';
 import { openFor, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOfName, shownName } from './file-name.ts';
-import { keepStream, TooLargeError, withIncoming } from './incoming.ts';
+import { inTurn } from './in-turn.ts';
+import { keepStream, withIncoming } from './incoming.ts';
 import { keepFile } from './keep-file.ts';
-import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS, UPLOADS_AT_ONCE } from './limits.ts';
+import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
 import { canUploadTo } from './policy.ts';
 import { findRecordTarget, findUploadTarget, insertHiddenFile } from './queries.ts';
-import { refuseUpload } from './refusal.ts';
+import { asRefusal, refuseUpload } from './refusal.ts';
 import { presentFile, textKeyOf } from './workflows.ts';
 
 /** What a document is for: an answer, or a student's record. */
@@ -69,23 +69,6 @@ export async function takeUpload(services: Services, upload: Upload): Promise<An
   );
 }
 
-/** Uploads under way, by person. */
-const underWay = new Map<string, number>();
-
-/** @throws TOO_MANY_UPLOADS where the person has so many under way already. */
-export async function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  const others = underWay.get(userId) ?? 0;
-  if (others >= UPLOADS_AT_ONCE) throw refuseUpload('TOO_MANY_UPLOADS');
-  underWay.set(userId, others + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (underWay.get(userId) ?? 1) - 1;
-    if (left === 0) underWay.delete(userId);
-    else underWay.set(userId, left);
-  }
-}
-
 const accessFor = (upload: Upload): Access =>
   upload.purpose.kind === 'submission' ? uploadAccess : recordUploadAccess;
 
@@ -109,14 +92,6 @@ async function findTarget(
   if (!target || target.ownStudentId === null) throw new ORPCError('NOT_FOUND');
   if (!canUploadTo(actor, target)) throw new ORPCError('FORBIDDEN');
   return { actor, target };
-}
-
-/** @throws always: the refusal that an error means, or the error itself. */
-export function asRefusal(error: unknown): never {
-  if (error instanceof TooLargeError) throw refuseUpload('TOO_LARGE');
-  if (error instanceof DocumentError) throw refuseUpload(error.reason);
-  if ((error as { code?: unknown }).code === 'ENOSPC') throw refuseUpload('STORE_UNAVAILABLE');
-  throw error;
 }
 
 interface NewFile {

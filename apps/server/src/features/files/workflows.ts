@@ -8,6 +8,7 @@ import { giveBackUsage } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 export { withIncoming } from './incoming.ts';
+export { takePastedTranscript } from './transcripts.ts';
 
 /*
  * What other features do with documents: name them in their answers, attach them to work, read their text.
@@ -90,7 +91,7 @@ export async function attachFiles(
 }
 
 export const findRecordFile = statement<Sql['findRecordFile'], { fileId: string }, { studentId: StudentId }>(`
-  select f.id as "fileId", f.school_id as "schoolId", f.entity_id as "studentId", f.name,
+  select f.id as "fileId", f.school_id as "schoolId", f.entity_id as "studentId", f.owner_user_id as "ownerUserId", f.name,
     f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.storage_key as "storageKey"
   from files f where f.id = :fileId and f.purpose = 'record' and f.deleted_at is null`);
 

@@ -1,16 +1,11 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
-import { ratioOfPercent } from '@fieldhouse/domain/grading/ratio-of-percent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
-import type { Actor } from '#access/actor.ts';
-import { transferCredits } from '#db/tables/records.ts';
-import type { Transaction } from '#db/unit.ts';
 import { watched } from '#features/eligibility/workflows.ts';
 import { findRecordFile, linkFor } from '#features/files/workflows.ts';
 import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
-import { recordAudit } from '#platform/audit.ts';
-import { newId } from '#platform/ids.ts';
-import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { auditCredit, enterCredit } from './enter-credit.ts';
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
 import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
 
@@ -43,36 +38,11 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
       await tx.query(
         endCredit({ schoolId, transferCreditId: earlier.creditId, status: 'superseded', reason }),
       );
-    const id = newId();
-    await tx.orm.insert(transferCredits).values({
-      ...fields,
-      ...{ schoolId, id, studentId, isPassed },
-      ratio: percent === null ? null : ratioOfPercent(percent),
-      sourceFileId: fileId,
-      status: 'approved',
+    const id = await enterCredit(tx, context, actor, {
+      ...{ ...fields, schoolId, studentId, percent, isPassed, fileId, at, reason },
       supersedesId: earlier?.creditId ?? null,
-      enteredBy: actor.userId,
-      createdAt: at,
     });
     await recomputeOfficialFigures(tx, { schoolId, studentId }, at);
-    const { title, credits, gradeRaw } = fields;
-    auditCredit(context, tx, actor, {
-      ...{
-        schoolId,
-        entityId: id,
-        action: earlier ? 'transfer_credit.corrected' : 'transfer_credit.entered',
-      },
-      after: {
-        studentId,
-        title,
-        credits,
-        gradeRaw,
-        percent,
-        isPassed,
-        supersedes: earlier?.creditId ?? null,
-      },
-      reason,
-    });
     await settle();
     return { creditId: id };
   }),
@@ -128,27 +98,3 @@ export const creditDocument = os.records.creditDocument.handler(async ({ input, 
   if (!file || !seesWholeRecord(actor, file)) throw errors.NOT_FOUND();
   return linkFor(context.services, file.fileId, actor.userId);
 });
-
-function auditCredit(
-  context: RequestContext,
-  tx: Transaction,
-  actor: Actor,
-  entry: {
-    readonly schoolId: string;
-    readonly entityId: string;
-    readonly action: string;
-    readonly after: unknown;
-    readonly reason: string | null;
-  },
-): void {
-  const { reason, ...rest } = entry;
-  recordAudit(tx, context.services.clock, {
-    ...rest,
-    actorKind: 'user',
-    actorUserId: actor.userId,
-    entityType: 'transfer_credit',
-    ...(reason ? { reason } : {}),
-    ipAddress: context.clientAddress,
-    requestId: context.requestId,
-  });
-}

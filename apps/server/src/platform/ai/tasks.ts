@@ -5,6 +5,7 @@ import { aiRuns } from '#db/tables/platform.ts';
 import { statement, type Units } from '#db/unit.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { type ReadTranscript, transcriptInWorker } from '../documents/run-worker.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../rows.gen.ts';
 import { AnswerReader, type Remarks } from './answer-reader.ts';
@@ -12,6 +13,7 @@ import { Breaker } from './breaker.ts';
 import { askModel, type GradeInput, type GradeOutput, PROMPT_VERSION } from './grade-submission.ts';
 import { mayModelsRead } from './may-use-models.ts';
 import { openModel } from './model.ts';
+import { askForRows, TRANSCRIPT_PROMPT_VERSION, type TranscriptInput } from './read-transcript.ts';
 import { WRITE_PROMPT_VERSION, type WriteInput, writeBuiltIn, writeByModel } from './write-assignment.ts';
 
 /** For whom a task runs: what its budget and its run record are booked on. */
@@ -136,6 +138,24 @@ export class AiTasks {
       reads: null,
       builtIn: () => writeBuiltIn(input),
       byModel: (model) => writeByModel(model, input, this.#config.AI_TIMEOUT_MS),
+    });
+  }
+
+  /**
+   * Reads a transcript of the scope's person. Of what a model says only that is kept which stands in the text.
+   *
+   * @throws AiUnavailableError as above.
+   */
+  readTranscript(scope: TaskScope, input: TranscriptInput): Promise<TaskResult<ReadTranscript>> {
+    const { text, pick } = input;
+    return this.#run(scope, {
+      task: { name: 'readTranscript', promptVersion: TRANSCRIPT_PROMPT_VERSION },
+      reads: scope.userId,
+      builtIn: () => transcriptInWorker(text, pick),
+      byModel: async (model) => {
+        const { said, usage } = await askForRows(model, input, this.#config.AI_TIMEOUT_MS);
+        return { output: await transcriptInWorker(text, pick, said), usage };
+      },
     });
   }
 

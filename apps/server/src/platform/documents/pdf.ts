@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
+import { layoutOf, type PlacedText } from './pdf-layout.ts';
 import { DocumentError } from './refusal.ts';
 
 /** What is read of a PDF; the rest is for a person to look at. */
@@ -15,9 +16,10 @@ export interface PdfText {
 /**
  * Opens a PDF and reads its text; a scan has none. Scripts in it are never run.
  *
+ * @param isLaidOut lines as they stand on the page, with the gaps between columns; else running text.
  * @throws DocumentError PROTECTED or DAMAGED
  */
-export async function readPdf(bytes: Buffer): Promise<PdfText> {
+export async function readPdf(bytes: Buffer, isLaidOut = false): Promise<PdfText> {
   const began = performance.now();
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
   try {
@@ -36,7 +38,7 @@ export async function readPdf(bytes: Buffer): Promise<PdfText> {
   let characters = 0;
   for (let number = 1; number <= Math.min(numPages, MAX_PAGES_READ); number++) {
     if (characters > MAX_CHARACTERS || performance.now() - began > READ_WITHIN_MS) break;
-    const text = await pageText(pdf, number);
+    const text = await pageText(pdf, number, isLaidOut);
     // The first page tells whether the file opens at all; one broken later page leaves the others readable.
     if (text === null && number === 1) throw new DocumentError('DAMAGED');
     characters += text?.length ?? 0;
@@ -48,11 +50,13 @@ export async function readPdf(bytes: Buffer): Promise<PdfText> {
 async function pageText(
   pdf: Awaited<ReturnType<typeof getDocumentProxy>>,
   number: number,
+  isLaidOut: boolean,
 ): Promise<string | null> {
   try {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     page.cleanup();
+    if (isLaidOut) return layoutOf(items.filter((item) => 'str' in item) as readonly PlacedText[]);
     return items
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('')

@@ -34,15 +34,16 @@ const CONTAINERS: Readonly<Record<string, DocumentKind>> = {
 /**
  * Reads a document by its bytes alone. Runs in a worker: it may take seconds.
  *
+ * @param isLaidOut lines of a PDF as they stand on the page, with the gaps between columns.
  * @throws DocumentError
  */
-export async function readDocument(file: string): Promise<ReadDocument> {
+export async function readDocument(file: string, isLaidOut = false): Promise<ReadDocument> {
   const bytes = await readFile(file);
   const found = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined);
   const kind = found && CONTAINERS[found.mime];
   switch (kind) {
     case 'pdf':
-      return { kind, ...(await readPdf(bytes)) };
+      return { kind, ...(await readPdf(bytes, isLaidOut)) };
     case 'doc':
       return wordDocument(kind, readDoc(bytes));
     case 'docx':

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { SaidRow } from '@fieldhouse/domain/transcripts/proven.ts';
+import type { ParsedTranscript, TranscriptRefusal } from '@fieldhouse/domain/transcripts/transcript.ts';
 import type { OfficeFile } from './office.ts';
 import type { ReadDocument } from './read-document.ts';
 import { DocumentError, type DocumentRefusal } from './refusal.ts';
@@ -9,14 +11,32 @@ export type Task =
   /** Word or PowerPoint. */
   | { readonly kind: 'office'; readonly file: string }
   /** A DOCX that was read before. */
-  | { readonly kind: 'html'; readonly file: string };
+  | { readonly kind: 'html'; readonly file: string }
+  /** Lines as they stand on the page. */
+  | { readonly kind: 'layout'; readonly file: string }
+  /** The pictures of a scanned PDF. */
+  | { readonly kind: 'scans'; readonly file: string; readonly mostPages: number }
+  | {
+      readonly kind: 'transcript';
+      readonly text: string;
+      readonly pick: number | null;
+      /** What a model says, to be held against the text; null: none was asked. */
+      readonly said: readonly SaidRow[] | null;
+    };
 
 export type TaskAnswer =
   | { readonly kind: 'read'; readonly document: ReadDocument }
   | { readonly kind: 'office'; readonly office: OfficeFile }
   | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'layout'; readonly document: ReadDocument }
+  | { readonly kind: 'scans'; readonly pictures: readonly Uint8Array[] }
+  | { readonly kind: 'transcript'; readonly parsed: ReadTranscript }
   | { readonly kind: 'refused'; readonly reason: DocumentRefusal };
 
+export type ReadTranscript = ParsedTranscript | { readonly refused: TranscriptRefusal };
+
+/** Pictures of whole pages take longer to unpack than text. */
+const MAX_PICTURE_WORK_MS = 20_000;
 /** F-03: whoever needs more work or memory is refused. Work is counted on the thread, so a busy server refuses nobody. */
 const MAX_WORK_MS = 5_000;
 /** However busy the server is, nobody waits longer. */
@@ -63,6 +83,36 @@ export async function htmlInWorker(file: string): Promise<string> {
   return answer.html;
 }
 
+/** The lines of a document as they stand on its pages. @throws DocumentError */
+export async function layoutInWorker(file: string): Promise<ReadDocument> {
+  const answer = await runTask({ kind: 'layout', file });
+  if (answer.kind !== 'layout') throw new Error('a document was not laid out');
+  return answer.document;
+}
+
+/** The pictures of which a scanned PDF is made, the first pages alone. @throws DocumentError */
+export async function picturesInWorker(file: string, mostPages: number): Promise<readonly Uint8Array[]> {
+  const answer = await runTask({ kind: 'scans', file, mostPages });
+  if (answer.kind !== 'scans') throw new Error('a scan was not taken apart');
+  return answer.pictures;
+}
+
+/**
+ * What the text of a transcript says.
+ *
+ * @param said what a model says about it: only what stands in the text is kept of that.
+ * @throws DocumentError TOO_COMPLEX
+ */
+export async function transcriptInWorker(
+  text: string,
+  pick: number | null,
+  said: readonly SaidRow[] | null = null,
+): Promise<ReadTranscript> {
+  const answer = await runTask({ kind: 'transcript', text, pick, said });
+  if (answer.kind !== 'transcript') throw new Error('a transcript was not read');
+  return answer.parsed;
+}
+
 async function runTask(task: Task): Promise<Exclude<TaskAnswer, { kind: 'refused' }>> {
   await takeThread();
   try {
@@ -84,6 +134,7 @@ function inThread(task: Task): Promise<TaskAnswer> {
     env: {},
   });
   const before = process.memoryUsage.rss();
+  const maxWorkMs = task.kind === 'scans' ? MAX_PICTURE_WORK_MS : MAX_WORK_MS;
   return new Promise<TaskAnswer>((resolve, reject) => {
     const tooMuch: TaskAnswer = { kind: 'refused', reason: 'TOO_COMPLEX' };
     const end = (answer: TaskAnswer) => {
@@ -98,7 +149,7 @@ function inThread(task: Task): Promise<TaskAnswer> {
       if (process.memoryUsage.rss() - before > MAX_GROWTH_BYTES) end(tooMuch);
       // A thread that has just ended has nothing more to say.
       worker.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1_000 > MAX_WORK_MS && end(tooMuch),
+        ({ user, system }) => (user + system) / 1_000 > maxWorkMs && end(tooMuch),
         () => undefined,
       );
     }, LOOK_EVERY_MS);

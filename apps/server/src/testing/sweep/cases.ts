@@ -1257,6 +1257,47 @@ export const CASES: Cases = {
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
   },
+  transcriptReadings: {
+    home: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignStudent', 'foreignAdmin'],
+    },
+    readText: {
+      input: ({ studentId }) => ({
+        studentId,
+        text: 'Student: Swept\n2023-2024\nBiology  C  1.0',
+      }),
+      succeed: ['student', 'parent', 'admin', 'foreignStudent', 'foreignAdmin'],
+    },
+    get: { input: ({ courseId }) => ({ readingId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    pick: {
+      input: ({ courseId }) => ({ readingId: courseId as never, version: 1, picked: 0 }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    submit: {
+      input: ({ courseId }) => ({ readingId: courseId as never, version: 1, schoolName: 'X', entries: [] }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    withdraw: { input: ({ courseId }) => ({ readingId: courseId as never }), succeed: [], refuses: NO_SUCH },
+    approve: {
+      input: ({ courseId }) => ({ readingId: courseId as never, version: 1, schoolName: 'X', entries: [] }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    reject: {
+      input: ({ courseId }) => ({ readingId: courseId as never, version: 1, reason: 'Cut off' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    deleteOriginal: {
+      input: ({ courseId }) => ({ readingId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    document: { input: ({ courseId }) => ({ readingId: courseId as never }), succeed: [], refuses: NO_SUCH },
+  },
   corrections: {
     mine: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
     ask: {

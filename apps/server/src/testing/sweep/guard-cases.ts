@@ -141,6 +141,15 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   profile: {
     requestDeletion: ['alerts', 'a person’s right; the courses end with the account'],
   },
+  transcriptReadings: {
+    readText: ['none', 'nothing is on the record before it is approved'],
+    pick: ['none', 'nothing is on the record before it is approved'],
+    submit: ['none', 'nothing is on the record before it is approved'],
+    withdraw: ['none', 'nothing is on the record before it is approved'],
+    approve: ['none', 'credit is added and none taken away, as by records.saveTransferCredit'],
+    reject: ['none', 'nothing is on the record before it is approved'],
+    deleteOriginal: ['none', 'the document goes, and the credit stays'],
+  },
 };
 
 /** Procedures of one kind, as "feature.procedure". */

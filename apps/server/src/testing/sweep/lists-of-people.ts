@@ -1,4 +1,5 @@
 import { type Actor, isGuardianOf, schoolOfAdmin } from '#access/actor.ts';
+import { isOwnOrGuarded } from '#access/students.ts';
 import { canDecide as canDecideOnMembership } from '#features/accounts/policy.ts';
 import { canReadProgress } from '#features/analytics/policy.ts';
 import { canAnswer as canAnswerCorrection, canAsk } from '#features/corrections/policy.ts';
@@ -13,6 +14,7 @@ import { canManagePeople } from '#features/people/policy.ts';
 import { canSeeRecord } from '#features/records/policy.ts';
 import { canRunSchool } from '#features/schools/policy.ts';
 import { canFindPeople } from '#features/search/policy.ts';
+import { canHandIn } from '#features/transcript-readings/policy.ts';
 import { EVERY_STUDENT } from './every-student.ts';
 import {
   courseOf,
@@ -166,6 +168,11 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
   'corrections.mine': {
     list: async (client) => (await client.corrections.mine({})).students.map(({ studentId }) => studentId),
     may: students((actor, one) => canAsk(actor, { ...one, studentUserId: one.userId })),
+  },
+  'transcriptReadings.home': {
+    list: async (client) =>
+      (await client.transcriptReadings.home({})).students.map(({ studentId }) => studentId),
+    may: students((actor, one) => isOwnOrGuarded(actor, one) && canHandIn(actor, one)),
   },
   'corrections.list': {
     list: async (client) =>

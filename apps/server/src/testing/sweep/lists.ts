@@ -90,6 +90,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'records.previewTranscript': OF_ONE,
   'records.details': OF_ONE,
   'records.student': OF_ONE,
+  'transcriptReadings.get': OF_ONE,
   'resources.listVersions': OF_ONE,
   'speech.speak': MADE,
 };

@@ -40,6 +40,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
       });
     case 'membership_approved':
       return t('{{school}} approved your account', { school });
+    case 'transcript_submitted':
+      return t('A transcript of another school waits for approval at {{school}}', { school });
+    case 'transcript_decided':
+      return t('{{school}} decided on a transcript of another school', { school });
     case 'correction_asked':
       return t('Somebody asks to correct a record at {{school}}', { school });
     case 'correction_answered':

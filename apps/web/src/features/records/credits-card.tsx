@@ -3,6 +3,7 @@ import { countsInGpaElsewhere } from '@fieldhouse/domain/credits/outside-credit.
 import { Button, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -34,11 +35,16 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
         'Transfer and dual enrollment, entered from a document. It counts for credits, GPA and core courses.',
       )}
       aside={
-        (can.keepRecord || isTooClose) && (
-          <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setEdited('new')}>
-            {t('Add credit')}
-          </Button>
-        )
+        <span className={classes.end}>
+          <Link to="/transcript-parser" search={{ student: studentId }}>
+            {t('Read a transcript')}
+          </Link>
+          {(can.keepRecord || isTooClose) && (
+            <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setEdited('new')}>
+              {t('Add credit')}
+            </Button>
+          )}
+        </span>
       }
       flush
     >

@@ -61,6 +61,12 @@ export const LEARNING_RULES = {
     isHiddenFromOperator: true,
     people: {
       owner_user_id: cleared(WITHOUT_CONTENT, { where: "purpose in ('submission', 'message')" }),
+      // A transcript that was read for the person and never became credit.
+      entity_id: cleared(WITHOUT_CONTENT, {
+        whose: `(school_id, id) in (select r.school_id, r.file_id from transcript_readings r
+          join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
+          where sp.user_id = p_user and r.state <> 'approved')`,
+      }),
     },
     exported: {
       title: 'Files you uploaded, and documents behind your credits',
@@ -73,7 +79,10 @@ export const LEARNING_RULES = {
           and (a.school_id, a.student_id) in (select school_id, student_id from own)) or exists (
         select from transfer_credits c
         where c.school_id = t.school_id and c.source_file_id = t.id
-          and (c.school_id, c.student_id) in (select school_id, student_id from own))`,
+          and (c.school_id, c.student_id) in (select school_id, student_id from own)) or exists (
+        select from transcript_readings r
+        where r.school_id = t.school_id and r.file_id = t.id
+          and (r.school_id, r.student_id) in (select school_id, student_id from own))`,
       omit: ['owner_user_id'],
     },
     retention: {

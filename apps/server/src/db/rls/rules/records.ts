@@ -100,4 +100,26 @@ export const RECORD_RULES = {
     exported: ofStudent('Credits from other schools', { omit: ['entered_by'] }),
     retention: FOR_GOOD,
   },
+  // Once approved it is the proof behind credit on the record; what wasn't is the family's own paper.
+  transcript_readings: {
+    owner: 'transcript-readings',
+    code: 'TF',
+    isHiddenFromOperator: true,
+    people: {
+      student_id: cleared(
+        {
+          ...{ state: "'withdrawn'", decided_by: 'null', reason: 'null', school_name: "''" },
+          ...{ lines: "'{}'", parsed: "'{}'", entries: "'[]'" },
+        },
+        { where: "state <> 'approved'" },
+      ),
+      created_by: AS_ACT,
+      submitted_by: AS_ACT,
+      decided_by: AS_ACT,
+    },
+    exported: ofStudent('Transcripts of other schools that were read', {
+      omit: ['created_by', 'submitted_by', 'decided_by'],
+    }),
+    retention: FOR_GOOD,
+  },
 } as const satisfies TableRules;

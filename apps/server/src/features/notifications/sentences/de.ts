@@ -27,6 +27,9 @@ export const de: Sentences = {
       count === 1 ? `Jemand möchte an ${course} teilnehmen` : `${count} möchten an ${course} teilnehmen`,
     enrollment_decided: ({ course }) => `Die Schule hat über Ihre Anfrage zu ${course} entschieden`,
     membership_approved: ({ school }) => `${school} hat Ihr Konto bestätigt`,
+    transcript_submitted: ({ school }) =>
+      `Bei ${school} wartet ein Zeugnis einer anderen Schule auf Bestätigung`,
+    transcript_decided: ({ school }) => `${school} hat über ein Zeugnis einer anderen Schule entschieden`,
     correction_asked: ({ school }) => `Bei ${school} wird die Berichtigung einer Akte beantragt`,
     correction_answered: ({ school }) => `${school} hat einen Antrag auf Berichtigung der Akte beantwortet`,
     record_corrected: ({ school, child }) =>
@@ -125,6 +128,8 @@ export const de: Sentences = {
     enrollment_requested: () => 'Jemand möchte an einem Kurs teilnehmen.',
     enrollment_decided: () => 'Über Ihre Anfrage zu einem Kurs wurde entschieden.',
     membership_approved: () => 'Ihr Konto wurde bestätigt.',
+    transcript_submitted: () => 'Ein Zeugnis einer anderen Schule wartet auf Bestätigung.',
+    transcript_decided: () => 'Über ein Zeugnis einer anderen Schule wurde entschieden.',
     correction_asked: () => 'Die Berichtigung einer Akte wird beantragt.',
     correction_answered: () => 'Ein Antrag auf Berichtigung der Akte wurde beantwortet.',
     record_corrected: () => 'Persönliche Angaben in einer Akte wurden berichtigt.',

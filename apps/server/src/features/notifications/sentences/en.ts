@@ -26,6 +26,8 @@ export const en: Sentences = {
       `${of(count, 'A student asks', 'students ask')} to join ${course}`,
     enrollment_decided: ({ course }) => `The school decided on your request to join ${course}`,
     membership_approved: ({ school }) => `${school} approved your account`,
+    transcript_submitted: ({ school }) => `A transcript of another school waits for approval at ${school}`,
+    transcript_decided: ({ school }) => `${school} decided on a transcript of another school`,
     correction_asked: ({ school }) => `Somebody asks to correct a record at ${school}`,
     correction_answered: ({ school }) => `${school} answered a request to correct the record`,
     record_corrected: ({ school, child }) =>
@@ -123,6 +125,8 @@ export const en: Sentences = {
     enrollment_requested: () => 'Somebody asks to join a course.',
     enrollment_decided: () => 'Your request to join a course was decided.',
     membership_approved: () => 'Your account was approved.',
+    transcript_submitted: () => 'A transcript of another school waits for approval.',
+    transcript_decided: () => 'A transcript of another school was decided on.',
     correction_asked: () => 'Somebody asks to correct a record.',
     correction_answered: () => 'A request to correct the record was answered.',
     record_corrected: () => 'Personal details on a student record were corrected.',

@@ -29,6 +29,8 @@ export const es: Sentences = {
       `${of(count, 'Un estudiante pide', 'estudiantes piden')} unirse a ${course}`,
     enrollment_decided: ({ course }) => `La escuela decidió sobre tu solicitud para unirte a ${course}`,
     membership_approved: ({ school }) => `${school} aprobó tu cuenta`,
+    transcript_submitted: ({ school }) => `Un expediente de otro centro espera aprobación en ${school}`,
+    transcript_decided: ({ school }) => `${school} decidió sobre un expediente de otro centro`,
     correction_asked: ({ school }) => `Alguien pide corregir un expediente en ${school}`,
     correction_answered: ({ school }) => `${school} respondió a una solicitud de corrección del expediente`,
     record_corrected: ({ school, child }) =>
@@ -128,6 +130,8 @@ export const es: Sentences = {
     enrollment_requested: () => 'Alguien pide unirse a un curso.',
     enrollment_decided: () => 'Se decidió tu solicitud para unirte a un curso.',
     membership_approved: () => 'Tu cuenta fue aprobada.',
+    transcript_submitted: () => 'Un expediente de otro centro espera aprobación.',
+    transcript_decided: () => 'Se decidió sobre un expediente de otro centro.',
     correction_asked: () => 'Alguien pide corregir un expediente.',
     correction_answered: () => 'Se respondió a una solicitud de corrección del expediente.',
     record_corrected: () => 'Se corrigieron datos personales de un expediente.',

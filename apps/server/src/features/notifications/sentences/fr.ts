@@ -29,6 +29,9 @@ export const fr: Sentences = {
       `${of(count, 'Un élève demande', 'élèves demandent')} à rejoindre ${course}`,
     enrollment_decided: ({ course }) => `L’école a statué sur votre demande pour rejoindre ${course}`,
     membership_approved: ({ school }) => `${school} a approuvé votre compte`,
+    transcript_submitted: ({ school }) =>
+      `Un relevé d’un autre établissement attend une validation à ${school}`,
+    transcript_decided: ({ school }) => `${school} a statué sur un relevé d’un autre établissement`,
     correction_asked: ({ school }) => `Une rectification de dossier est demandée à ${school}`,
     correction_answered: ({ school }) => `${school} a répondu à une demande de rectification du dossier`,
     record_corrected: ({ school, child }) =>
@@ -127,6 +130,8 @@ export const fr: Sentences = {
     enrollment_requested: () => 'Quelqu’un demande à rejoindre un cours.',
     enrollment_decided: () => 'Votre demande pour rejoindre un cours a reçu une décision.',
     membership_approved: () => 'Votre compte a été approuvé.',
+    transcript_submitted: () => 'Un relevé d’un autre établissement attend une validation.',
+    transcript_decided: () => 'Une décision a été prise sur un relevé d’un autre établissement.',
     correction_asked: () => 'Une rectification de dossier est demandée.',
     correction_answered: () => 'Une demande de rectification du dossier a reçu une réponse.',
     record_corrected: () => 'Des données personnelles d’un dossier ont été corrigées.',

@@ -1,0 +1,1 @@
+export { type EnteredCredit, enterCredit } from './enter-credit.ts';

@@ -1,0 +1,141 @@
+import type { FileId, SchoolId, StudentId, TranscriptReadingId } from '@fieldhouse/contract/ids.ts';
+import { READING_MAX_ROWS } from '@fieldhouse/contract/limits.ts';
+import type { ReadingEntry } from '@fieldhouse/contract/transcript-readings.ts';
+import { linesOf } from '@fieldhouse/domain/transcripts/parse.ts';
+import { issuerIn, proposedRows } from '@fieldhouse/domain/transcripts/review.ts';
+import type { ParsedTranscript } from '@fieldhouse/domain/transcripts/transcript.ts';
+import type { Actor } from '#access/actor.ts';
+import { transcriptReadings } from '#db/tables/readings.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
+import { AiUnavailableError } from '#platform/ai/tasks.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { type ReadTranscript, transcriptInWorker } from '#platform/documents/run-worker.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { attachDocument, findZone, listListed } from './queries.ts';
+
+export { canHandIn } from './policy.ts';
+export { findSubject, MOST_OPEN, type SubjectRow } from './queries.ts';
+
+type Engine = 'built_in' | 'model';
+
+/**
+ * What the text of a transcript says. A model reads it only where one is set up and the student's family lets models read;
+ * where it fails or its budget is used up, our own reader goes on.
+ *
+ * @throws DocumentError TOO_COMPLEX
+ */
+export async function readText(
+  { ai }: Pick<Services, 'ai'>,
+  student: {
+    readonly schoolId: SchoolId;
+    readonly studentId: StudentId;
+    readonly studentUserId: string | null;
+  },
+  text: string,
+  pick: number | null,
+): Promise<{ parsed: ReadTranscript; engine: Engine }> {
+  const { schoolId, studentId, studentUserId } = student;
+  if (ai.engine === 'model' && studentUserId !== null) {
+    try {
+      const scope = { schoolId, userId: studentUserId, entity: 'student', entityId: studentId };
+      const { output, engine } = await ai.readTranscript(scope, { text, pick });
+      return { parsed: output, engine };
+    } catch (error) {
+      if (!(error instanceof AiUnavailableError)) throw error;
+    }
+  }
+  return { parsed: await transcriptInWorker(text, pick), engine: 'built_in' };
+}
+
+interface NewReading {
+  readonly schoolId: SchoolId;
+  readonly studentId: StudentId;
+  readonly fileId: FileId;
+  readonly text: string;
+  readonly isRecognized: boolean;
+  readonly parsed: ParsedTranscript;
+  readonly engine: Engine;
+}
+
+/**
+ * Keeps what was read of a document that is in the store, for somebody to review. Nothing of it is official.
+ *
+ * @returns null where the document is gone.
+ */
+export async function beginReading(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  actor: Actor,
+  { text, ...reading }: NewReading,
+): Promise<TranscriptReadingId | null> {
+  const { schoolId, studentId, fileId, parsed, engine, isRecognized } = reading;
+  const at = clock.now();
+  const [kept] = await tx.query(attachDocument({ schoolId, fileId, studentId, instant: at }));
+  if (!kept) return null;
+  const lines = linesOf(text).map((line) => line.trimEnd());
+  const readingId = newId<TranscriptReadingId>();
+  await tx.orm.insert(transcriptReadings).values({
+    schoolId,
+    id: readingId,
+    studentId,
+    fileId,
+    state: 'draft',
+    engine,
+    isRecognized,
+    lines,
+    parsed,
+    schoolName: issuerIn(lines) ?? '',
+    entries: await proposedEntries(tx, clock, schoolId, parsed),
+    createdBy: actor.userId,
+    createdAt: at,
+    updatedAt: at,
+  });
+  recordAudit(tx, clock, {
+    schoolId,
+    actorKind: 'user',
+    actorUserId: actor.userId,
+    action: 'transcript_reading.read',
+    entityType: 'transcript_reading',
+    entityId: readingId,
+    after: { studentId, fileId, engine, rowCount: parsed.completedCourses.length },
+  });
+  return readingId;
+}
+
+/** The rows of a transcript as they are proposed, with the area of titles that the school's list knows by the letter. */
+export async function proposedEntries(
+  tx: Transaction,
+  clock: Services['clock'],
+  schoolId: SchoolId,
+  parsed: ParsedTranscript,
+): Promise<ReadingEntry[]> {
+  const listed = await listedTitles(tx, clock, schoolId);
+  return proposedRows(parsed.completedCourses)
+    .slice(0, READING_MAX_ROWS)
+    .map((row) => ({
+      ...row,
+      kind: 'transfer',
+      title: row.title.slice(0, 300),
+      gradeRaw: row.gradeRaw.slice(0, 50),
+      // Stranger numbers than the record takes are left to a person.
+      credits: row.credits !== null && row.credits <= 10 && isThousandth(row.credits) ? row.credits : null,
+      termLabel: row.termLabel.slice(0, 100),
+      ncaaArea: listed.find(({ title }) => title === row.title)?.area ?? null,
+      isCore: null,
+      isPassed: null,
+      completedOn: null,
+    }));
+}
+
+const isThousandth = (credits: number): boolean => Math.round(credits * 1_000) === credits * 1_000;
+
+/** What stands on the lists that the school keeps, its own titles last. */
+export async function listedTitles(
+  tx: Transaction,
+  clock: Services['clock'],
+  schoolId: SchoolId,
+): Promise<RowOf<typeof listListed>[]> {
+  const [school] = await tx.query(findZone({ schoolId }));
+  return tx.query(listListed({ schoolId, today: clock.today(school?.timeZone ?? 'UTC') }));
+}

@@ -1,0 +1,118 @@
+import type { MissingAnswer } from '@fieldhouse/domain/transcripts/review.ts';
+import type { TFunction } from 'i18next';
+import { codeOf } from '#lib/errors.ts';
+import type { Formats } from '#lib/format.ts';
+import { uploadText } from '#lib/upload-words.ts';
+import type { Entry, Reading, ReadingRow } from './reading-queries.ts';
+
+/** What the file dialog offers. */
+export const ACCEPTED_SOURCES = '.pdf,.docx,.doc,.txt,image/jpeg,image/png,image/webp,image/tiff';
+
+/** Why a document isn't read, and what to do about it. */
+export function readingRefusal(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'EMPTY':
+      return t('No text was found in it. Take a photo of the page in good light, or paste the text.');
+    case 'SCAN_UNREADABLE':
+      return t('This scan can’t be read here. Take a photo of each page, or paste the text.');
+    case 'TOO_LONG':
+      return t('This is longer than a transcript can be. Upload the pages of the transcript alone.');
+    case 'NOT_A_TRANSCRIPT':
+      return t(
+        'No line of it reads as a course with a mark. Check that it is a transcript, take a clearer photo, or paste the text.',
+      );
+    case 'TOO_MANY':
+      return t(
+        'Ten transcripts of this student are open already. Hand one in and have it decided, or take one back.',
+      );
+    case 'BUSY':
+      return t('Many documents are being read. Try again in a minute.');
+    case 'WRONG_TYPE':
+      return t('Only PDF, Word, text and image files can be read.');
+    case 'NOT_FOUND':
+      return t('You can’t hand in a transcript for this student.');
+    default:
+      return uploadText(error, t);
+  }
+}
+
+export function stateName(state: ReadingRow['state'], t: TFunction): string {
+  switch (state) {
+    case 'draft':
+      return t('To review');
+    case 'submitted':
+      return t('Waiting for approval');
+    case 'approved':
+      return t('Approved');
+    case 'rejected':
+      return t('Sent back');
+    case 'withdrawn':
+      return t('Discarded');
+  }
+}
+
+/** A flag in words, made from its code and what stands on its line. */
+export function flagText(
+  { code, line }: Reading['parsed']['flags'][number],
+  { parsed }: Reading,
+  t: TFunction,
+  format: Formats,
+): string {
+  switch (code) {
+    case 'totals_differ': {
+      const total = parsed.totals.find((one) => one.source.line === line && one.matches === false);
+      return t('Line {{line}}, {{label}}: {{printed}} is printed, the rows come to {{computed}}.', {
+        line,
+        label: total?.label ?? '',
+        printed: total ? format.number(total.printed, 3) : '–',
+        computed: total?.computed == null ? '–' : format.number(total.computed, 3),
+      });
+    }
+    case 'two_students':
+      return t('The document is about more than one student. Choose whose record it is.');
+    case 'mark_unknown':
+      return t('Line {{line}} looks like a course, and its mark can’t be read.', { line });
+    case 'semesters_without_final':
+      return t('Line {{line}} has marks of parts of a year and no final one.', { line });
+    case 'credits_missing':
+      return t('Line {{line}} prints no credits.', { line });
+    case 'repeated':
+      return t('Line {{line}}: the course was repeated. Which attempt counts isn’t printed.', { line });
+    case 'name_missing':
+      return t('The document doesn’t say whose record it is.');
+  }
+}
+
+/** What a row still lacks. */
+export function missingText(missing: MissingAnswer, t: TFunction): string {
+  switch (missing) {
+    case 'title':
+      return t('The title is missing.');
+    case 'grade':
+      return t('The mark is missing.');
+    case 'credits':
+      return t('Say how many credits it gives.');
+    case 'term':
+      return t('Say in which year or term it was taken.');
+    case 'outcome':
+      return t('Say whether the course was passed.');
+    case 'ncaa':
+      return t('Say whether the NCAA lists this title for that school.');
+  }
+}
+
+export const CREDIT_KINDS: readonly Entry['kind'][] = ['transfer', 'dual_enrollment', 'homeschool', 'exam'];
+
+/** Where credit from elsewhere comes from. */
+export function kindName(kind: Entry['kind'], t: TFunction): string {
+  switch (kind) {
+    case 'transfer':
+      return t('Transfer');
+    case 'dual_enrollment':
+      return t('Dual enrollment');
+    case 'homeschool':
+      return t('Homeschool');
+    case 'exam':
+      return t('Examination');
+  }
+}
