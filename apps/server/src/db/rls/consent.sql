@@ -219,8 +219,9 @@ begin
   if not found then return null; end if;
   for v in
     update consents k set withdrawn_at = v_at, withdraw_reason = 'left_school'
-      -- A refusal can be taken back: until then the consent carries nothing, since nobody is a student there.
-      where new.end_reason is distinct from 'refused' and k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
+      -- A refusal can be taken back, and whom nobody confirmed in time may be confirmed after all: until then the consent
+      -- carries nothing, since nobody is a student there.
+      where coalesce(new.end_reason, '') not in ('refused', 'unconfirmed') and k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
         and k.decision = 'given' and k.withdrawn_at is null and k.method not in ('email_plus', 'signed_in')
       returning k.id, k.student_id, k.kind
   loop
@@ -229,6 +230,12 @@ begin
   end loop;
   if v_before <> 'not_needed' and app.settle_consent(new.user_id, false, v_at) = 'required' and v_before = 'given' then
     perform app.tell_account_ended(new.user_id, null, v_at);
+    -- Whoever let the two weeks pass may still confirm the child, and what they recorded carries the account again.
+    if new.end_reason = 'unconfirmed' then
+      perform app.tell_people(array(select app.record_keepers(new.school_id)), new.school_id, 'account', 'consent_ended',
+        null, null, sp.id, 'consent:' || sp.id, v_at)
+      from student_profiles sp where sp.school_id = new.school_id and sp.user_id = new.user_id;
+    end if;
   end if;
   return null;
 end $$;
