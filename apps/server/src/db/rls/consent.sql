@@ -147,12 +147,25 @@ begin
   return v_after;
 end $$;
 
--- Another birth date, whoever entered it, may mean that consent is needed, or no longer.
+-- Another birth date, whoever entered it, may mean that consent is needed, or no longer. Those who can give it are told, and
+-- the other schools where the child is a student.
 create or replace function app.on_birth_change() returns trigger
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
+declare
+  v record;
+  v_before text;
 begin
-  if new.user_id is not null then perform app.settle_consent(new.user_id, false, now()); end if;
+  select u.consent_state into v_before from users u where u.id = new.user_id;
+  if new.user_id is not null and app.settle_consent(new.user_id, false, now()) = 'required' and v_before <> 'required' then
+    for v in select sp.school_id, sp.id from student_profiles sp where sp.user_id = new.user_id order by sp.id loop
+      perform app.tell_consenting(v.school_id, v.id, app.user_id(), 'consent_needed', now());
+      if v.school_id <> new.school_id and app.attends(v.school_id, new.user_id) then
+        perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_ended',
+          null, null, v.id, 'consent:' || v.id, now());
+      end if;
+    end loop;
+  end if;
   -- Ledgers rest on it: the five-year clock begins at an age. Nobody's record keeps none.
   if new.birth_on is not null then
     insert into eligibility_due (school_id, student_id, since) values (new.school_id, new.id, now())

@@ -15,13 +15,21 @@ $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 create or replace function app.all_schools() returns boolean language sql stable parallel safe as
 $$ select coalesce(current_setting('app.all_schools', true), '') = 'on' $$;
 
+-- From when a student's rights are their own: the 18th birthday, for whoever was born on 29 February the 1st of March,
+-- since the year of the 18th has no such day (as ageOn of the domain). Null: the birth date isn't known.
+create or replace function app.of_age_on(p_birth date) returns date language sql immutable parallel safe as
+$$
+  select (p_birth + interval '18 years')::date
+    + case when extract(month from p_birth) = 2 and extract(day from p_birth) = 29 then 1 else 0 end
+$$;
+
 -- Whether a guardian's link holds on a day of the school: from the 18th birthday the rights are the student's, but for
 -- the bases that outlast it.
 create or replace function app.is_live_link(p_status text, p_starts date, p_ends date, p_basis text, p_birth date,
   p_on date) returns boolean language sql immutable parallel safe as
 $$
   select p_status = 'active' and p_on between p_starts and coalesce(p_ends, 'infinity')
-    and (p_birth is null or p_on < (p_birth + interval '18 years')::date
+    and (p_birth is null or p_on < app.of_age_on(p_birth)
       or p_basis in ('student_consent', 'court_order', 'tax_dependent'))
 $$;
 
@@ -30,7 +38,7 @@ $$;
 create or replace function app.rights_on(p_rights text[], p_basis text, p_birth date, p_on date) returns text[]
   language sql immutable parallel safe as
 $$
-  select case when p_basis = 'student_consent' or p_birth is null or p_on < (p_birth + interval '18 years')::date
+  select case when p_basis = 'student_consent' or p_birth is null or p_on < app.of_age_on(p_birth)
     then p_rights else array_remove(p_rights, 'manage_account') end
 $$;
 
