@@ -1,13 +1,9 @@
 -- A parent's consent to a child's account: what happens before anybody may see the school's rows, and what follows from
 -- a decision. Doors run as fieldhouse_entry.
 
--- From when nobody else's consent is needed: the 13th birthday; for whoever was born on 29 February the 1st of March,
--- since the year of the 13th has no such day (as ageOn of the domain).
+-- From when nobody else's consent is needed: the 13th birthday.
 create or replace function app.consent_age_on(p_birth date) returns date language sql immutable as
-$$
-  select (p_birth + interval '13 years')::date
-    + case when extract(month from p_birth) = 2 and extract(day from p_birth) = 29 then 1 else 0 end
-$$;
+$$ select app.birthday_on(p_birth, 13) $$;
 
 -- The child whose account waits for consent and who asks now; app.enter_user alone says so. Such a session sees no rows.
 create or replace function app.waiting_user_id() returns uuid language sql stable as

@@ -13,6 +13,10 @@ $$
   select g.student_id from guardian_links g where g.guardian_user_id = app.user_id() and g.status = 'active'
 $$;
 
+-- From when a student's rights are their own: the 18th birthday. Null: the birth date isn't known.
+create or replace function app.of_age_on(p_birth date) returns date language sql immutable as
+$$ select app.birthday_on(p_birth, 18) $$;
+
 -- Those who decide about the families of a school: its admins and registrars, with accounts that are open.
 create or replace function app.record_keepers(p_school uuid) returns setof uuid
   language sql stable security definer set search_path = public, pg_temp as

@@ -6,7 +6,7 @@ grant usage on schema app to
 grant execute on function app.school_ids(), app.known_school_ids(), app.staff_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date),
-  app.of_age_on(date), app.nobody()
+  app.birthday_on(date, integer), app.nobody()
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
@@ -41,6 +41,7 @@ grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz
 grant execute on function app.is_account_ending(uuid, timestamptz),
   app.has_outlived(uuid, timestamptz, timestamptz) to fieldhouse_app;
 grant execute on function app.hold_family(uuid) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
+grant execute on function app.of_age_on(date) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.accept_invitation(text, timestamptz), app.own_links(timestamptz),
   app.use_pairing_code(text, text, text[], timestamptz), app.leave_guardian_link(uuid, timestamptz),
   app.record_keepers(uuid) to fieldhouse_app;

@@ -15,12 +15,13 @@ $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 create or replace function app.all_schools() returns boolean language sql stable parallel safe as
 $$ select coalesce(current_setting('app.all_schools', true), '') = 'on' $$;
 
--- From when a student's rights are their own: the 18th birthday, for whoever was born on 29 February the 1st of March,
--- since the year of the 18th has no such day (as ageOn of the domain). Null: the birth date isn't known.
-create or replace function app.of_age_on(p_birth date) returns date language sql immutable parallel safe as
+-- The day on which somebody completes so many years: for whoever was born on 29 February the 1st of March where the year has
+-- no such day (as ageOn of the domain). Null: the birth date isn't known.
+create or replace function app.birthday_on(p_birth date, p_years integer) returns date
+  language sql immutable parallel safe as
 $$
-  select (p_birth + interval '18 years')::date
-    + case when extract(month from p_birth) = 2 and extract(day from p_birth) = 29 then 1 else 0 end
+  select d.day + case when extract(day from d.day) <> extract(day from p_birth) then 1 else 0 end
+  from (select (p_birth + make_interval(years => p_years))::date as day) d
 $$;
 
 -- Whether a guardian's link holds on a day of the school: from the 18th birthday the rights are the student's, but for
@@ -29,7 +30,7 @@ create or replace function app.is_live_link(p_status text, p_starts date, p_ends
   p_on date) returns boolean language sql immutable parallel safe as
 $$
   select p_status = 'active' and p_on between p_starts and coalesce(p_ends, 'infinity')
-    and (p_birth is null or p_on < app.of_age_on(p_birth)
+    and (p_birth is null or p_on < app.birthday_on(p_birth, 18)
       or p_basis in ('student_consent', 'court_order', 'tax_dependent'))
 $$;
 
@@ -38,7 +39,7 @@ $$;
 create or replace function app.rights_on(p_rights text[], p_basis text, p_birth date, p_on date) returns text[]
   language sql immutable parallel safe as
 $$
-  select case when p_basis = 'student_consent' or p_birth is null or p_on < app.of_age_on(p_birth)
+  select case when p_basis = 'student_consent' or p_birth is null or p_on < app.birthday_on(p_birth, 18)
     then p_rights else array_remove(p_rights, 'manage_account') end
 $$;
 
