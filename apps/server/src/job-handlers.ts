@@ -1,3 +1,4 @@
+import { endUnconfirmed } from '#features/accounts/unconfirmed.ts';
 import { recountInBackground } from '#features/authoring/recount.ts';
 import { refreshContent } from '#features/authoring/refresh-html.ts';
 import { sweepConsent } from '#features/consent/sweep.ts';
@@ -36,7 +37,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),
-  'consent.sweep': () => sweepConsent(services),
+  'consent.sweep': async () => {
+    await endUnconfirmed(services);
+    await sweepConsent(services);
+  },
   'eligibility.keep': () => keepLedgers(services),
   'eligibility.days': () => beginDays(services),
   'counseling.write': (data) => sendFamilyMessage(services, data),

@@ -29,7 +29,7 @@ const Share = z.object({
   why: z.string(),
   days: z.number().int(),
   /** 'paused': what it rests on doesn't hold today, as when the student has come of age; whoever may give it now may keep it. */
-  state: z.enum(['asked', 'open', 'paused', 'declined', 'expired', 'ended']),
+  state: z.enum(['asked', 'lapsed', 'open', 'paused', 'declined', 'expired', 'ended']),
   askedByName: z.string().nullable(),
   askedAt: Instant.nullable(),
   /** Whose right it rests on; null: nobody gave it. */

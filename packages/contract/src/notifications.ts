@@ -56,6 +56,7 @@ export const NotificationTemplate = z.enum([
   'guardian_removed',
   'student_password_reset',
   'coming_of_age',
+  'consent_needed',
   'consent_given',
   'consent_ended',
   'consent_withdrawn',

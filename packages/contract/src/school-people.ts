@@ -53,6 +53,7 @@ export const MembershipEvent = z.object({
   action: z.enum([
     'approved',
     'refused',
+    'unconfirmed',
     'reopened',
     'ended',
     'taken_back',

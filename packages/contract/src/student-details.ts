@@ -28,7 +28,7 @@ export const DetailField = z.enum(['legalName', 'studentNumber', 'birthOn', 'gra
 export type DetailField = z.infer<typeof DetailField>;
 
 /** What another birth date brings with it, beside the date. */
-export const BirthEffect = z.enum(['consent_needed', 'of_age', 'not_of_age']);
+export const BirthEffect = z.enum(['consent_needed', 'consent_not_needed', 'of_age', 'not_of_age']);
 export type BirthEffect = z.infer<typeof BirthEffect>;
 
 export const studentDetails = {
@@ -74,7 +74,7 @@ export const studentDetails = {
         ...DetailFields,
         reason: z.string().trim().min(1).max(500).nullable(),
         /** The effects of the birth date that whoever saves was shown. */
-        agreedEffects: z.array(BirthEffect).max(3),
+        agreedEffects: z.array(BirthEffect).max(4),
       }),
     )
     .output(z.object({})),

@@ -34,7 +34,7 @@ export interface JobData {
     at: string;
   };
   'files.sweep': { schoolId: string; fileId: string };
-  /** Consent: birthdays, emails that are due, requests that nobody answered, the yearly notice. */
+  /** Students whom nobody confirmed; consent: birthdays, emails that are due, requests that nobody answered, the yearly notice. */
   'consent.sweep': Record<string, never>;
   /** Ledgers of eligibility that are due. */
   'eligibility.keep': Record<string, never>;

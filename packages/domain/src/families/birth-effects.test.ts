@@ -13,7 +13,9 @@ it('says what another birth date brings with it', () => {
   expect(effects('2010-01-01', '2014-01-01', false)).toEqual([]);
   expect(effects(null, '2014-01-01')).toEqual(['consent_needed']);
   expect(effects('2014-01-01', '2014-02-01')).toEqual([]);
-  expect(effects('2014-01-01', '2010-01-01')).toEqual([]);
+  expect(effects('2014-01-01', '2010-01-01')).toEqual(['consent_not_needed']);
+  expect(effects('2014-01-01', '2010-01-01', false)).toEqual([]);
+  expect(effects('2014-01-01', '2007-01-01')).toEqual(['consent_not_needed', 'of_age']);
   expect(effects('2010-01-01', '2008-11-28')).toEqual(['of_age']);
   expect(effects('2010-01-01', '2008-11-29')).toEqual([]);
   expect(effects('2007-01-01', '2009-01-01')).toEqual(['not_of_age']);
@@ -38,6 +40,7 @@ it('names an effect exactly where the age crosses a bound', () => {
       const [was, is] = [ageOn(before, today), ageOn(after, today)];
       const effects = birthEffects(before, after, today, true);
       expect(effects.includes('consent_needed')).toBe(is < 13 && was >= 13);
+      expect(effects.includes('consent_not_needed')).toBe(is >= 13 && was < 13);
       expect(effects.includes('of_age')).toBe(is >= 18 && was < 18);
       expect(effects.includes('not_of_age')).toBe(is < 18 && was >= 18);
     }),

@@ -5,10 +5,11 @@ import { needsParentalConsent } from './consent.ts';
 const OF_AGE = 18;
 
 /**
- * `consent_needed`: the account opens only once a parent has consented. `of_age`: the rights over the record become the
+ * `consent_needed`: the account opens only once a parent has consented. `consent_not_needed`: it opens without, and parents
+ * have nothing to take back any more. `of_age`: the rights over the record become the
  * student's own, and guardians see nothing unless the student gives it back. `not_of_age`: they are the guardians' again.
  */
-export type BirthEffect = 'consent_needed' | 'of_age' | 'not_of_age';
+export type BirthEffect = 'consent_needed' | 'consent_not_needed' | 'of_age' | 'not_of_age';
 
 /**
  * What follows from correcting a birth date, beside the date itself; in that order, and none where nothing changes.
@@ -24,9 +25,8 @@ export function birthEffects(
   hasAccount: boolean,
 ): BirthEffect[] {
   const effects: BirthEffect[] = [];
-  if (hasAccount && needsParentalConsent(after, today) && !needsParentalConsent(before, today)) {
-    effects.push('consent_needed');
-  }
+  const [didNeed, doesNeed] = [needsParentalConsent(before, today), needsParentalConsent(after, today)];
+  if (hasAccount && didNeed !== doesNeed) effects.push(doesNeed ? 'consent_needed' : 'consent_not_needed');
   const wasOfAge = isAdult(before, today);
   const isNowOfAge = isAdult(after, today);
   if (isNowOfAge && !wasOfAge) effects.push('of_age');

@@ -91,6 +91,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'student_password_reset':
     case 'guardian_refused':
     case 'guardian_ended':
+    case 'consent_needed':
     case 'consent_withdrawn':
     case 'consent_recorded':
     case 'consent_replaced':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinName, sortName, splitFullName } from './full-name.ts';
+import { correctName, joinName, sortName, splitFullName } from './full-name.ts';
 
 it('parts a name at its last space', () => {
   expect(splitFullName('Ana Maria Ortiz')).toEqual({ givenName: 'Ana Maria', familyName: 'Ortiz' });
@@ -26,4 +26,20 @@ it('joins what it parted, and never leaves a space in a family name', () => {
       expect(splitFullName(joinName(name))).toEqual(name);
     }),
   );
+});
+
+it('corrects one part of a name and leaves the other as it was', () => {
+  const corrected = (givenName: string, familyName: string | null, to: string) => {
+    const name = correctName({ givenName, familyName }, to);
+    return [name.givenName, name.familyName];
+  };
+  expect(corrected('Jhon', 'Ortiz Vega', 'John Ortiz Vega')).toEqual(['John', 'Ortiz Vega']);
+  expect(corrected('Maria del Carmen', 'Lopez', 'Maria del Carmen Lopes Diaz')).toEqual([
+    'Maria del Carmen',
+    'Lopes Diaz',
+  ]);
+  expect(corrected('Jhon', 'Smiht', ' John   Smith ')).toEqual(['John', 'Smith']);
+  expect(corrected('Teller', null, 'Teler')).toEqual(['Teler', null]);
+  expect(corrected('Teller', null, 'Raymond Teller')).toEqual(['Raymond', 'Teller']);
+  expect(corrected('Ana', 'Li', 'Li')).toEqual(['Li', null]);
 });

@@ -29,3 +29,16 @@ export function joinName({ givenName, familyName }: PersonName): string {
 export function sortName({ givenName, familyName }: PersonName): string {
   return familyName === null ? givenName : `${familyName}, ${givenName}`;
 }
+
+/**
+ * A corrected name in its parts: the part that stays the same parts it, so that "Ana Maria Ortiz Vega" with the family name
+ * "Ortiz Vega" keeps it when "Ana" becomes "Anna". Where neither part stays, as `splitFullName`.
+ */
+export function correctName({ givenName, familyName }: PersonName, fullName: string): PersonName {
+  const name = fullName.trim().replace(/\s+/gu, ' ');
+  if (familyName === null) return name.includes(' ') ? splitFullName(name) : { givenName: name, familyName };
+  if (name.endsWith(` ${familyName}`))
+    return { givenName: name.slice(0, -familyName.length - 1), familyName };
+  if (name.startsWith(`${givenName} `)) return { givenName, familyName: name.slice(givenName.length + 1) };
+  return splitFullName(name);
+}

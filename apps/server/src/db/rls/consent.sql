@@ -1,13 +1,9 @@
 -- A parent's consent to a child's account: what happens before anybody may see the school's rows, and what follows from
 -- a decision. Doors run as fieldhouse_entry.
 
--- From when nobody else's consent is needed: the 13th birthday; for whoever was born on 29 February the 1st of March,
--- since the year of the 13th has no such day (as ageOn of the domain).
+-- From when nobody else's consent is needed: the 13th birthday.
 create or replace function app.consent_age_on(p_birth date) returns date language sql immutable as
-$$
-  select (p_birth + interval '13 years')::date
-    + case when extract(month from p_birth) = 2 and extract(day from p_birth) = 29 then 1 else 0 end
-$$;
+$$ select app.birthday_on(p_birth, 13) $$;
 
 -- The child whose account waits for consent and who asks now; app.enter_user alone says so. Such a session sees no rows.
 create or replace function app.waiting_user_id() returns uuid language sql stable as
@@ -147,12 +143,25 @@ begin
   return v_after;
 end $$;
 
--- Another birth date, whoever entered it, may mean that consent is needed, or no longer.
+-- Another birth date, whoever entered it, may mean that consent is needed, or no longer. Those who can give it are told, and
+-- the other schools where the child is a student.
 create or replace function app.on_birth_change() returns trigger
   language plpgsql volatile security definer set search_path = public, pg_temp as
 $$
+declare
+  v record;
+  v_before text;
 begin
-  if new.user_id is not null then perform app.settle_consent(new.user_id, false, now()); end if;
+  select u.consent_state into v_before from users u where u.id = new.user_id;
+  if new.user_id is not null and app.settle_consent(new.user_id, false, now()) = 'required' and v_before <> 'required' then
+    for v in select sp.school_id, sp.id from student_profiles sp where sp.user_id = new.user_id order by sp.id loop
+      perform app.tell_consenting(v.school_id, v.id, app.user_id(), 'consent_needed', now());
+      if v.school_id <> new.school_id and app.attends(v.school_id, new.user_id) then
+        perform app.tell_people(array(select app.record_keepers(v.school_id)), v.school_id, 'account', 'consent_ended',
+          null, null, v.id, 'consent:' || v.id, now());
+      end if;
+    end loop;
+  end if;
   -- Ledgers rest on it: the five-year clock begins at an age. Nobody's record keeps none.
   if new.birth_on is not null then
     insert into eligibility_due (school_id, student_id, since) values (new.school_id, new.id, now())
@@ -219,8 +228,9 @@ begin
   if not found then return null; end if;
   for v in
     update consents k set withdrawn_at = v_at, withdraw_reason = 'left_school'
-      -- A refusal can be taken back: until then the consent carries nothing, since nobody is a student there.
-      where new.end_reason is distinct from 'refused' and k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
+      -- A refusal can be taken back, and whom nobody confirmed in time may be confirmed after all: until then the consent
+      -- carries nothing, since nobody is a student there.
+      where coalesce(new.end_reason, '') not in ('refused', 'unconfirmed') and k.school_id = new.school_id and k.subject_user_id = new.user_id and k.kind in ('child_account', 'ai_models')
         and k.decision = 'given' and k.withdrawn_at is null and k.method not in ('email_plus', 'signed_in')
       returning k.id, k.student_id, k.kind
   loop
@@ -229,6 +239,12 @@ begin
   end loop;
   if v_before <> 'not_needed' and app.settle_consent(new.user_id, false, v_at) = 'required' and v_before = 'given' then
     perform app.tell_account_ended(new.user_id, null, v_at);
+    -- Whoever let the two weeks pass may still confirm the child, and what they recorded carries the account again.
+    if new.end_reason = 'unconfirmed' then
+      perform app.tell_people(array(select app.record_keepers(new.school_id)), new.school_id, 'account', 'consent_ended',
+        null, null, sp.id, 'consent:' || sp.id, v_at)
+      from student_profiles sp where sp.school_id = new.school_id and sp.user_id = new.user_id;
+    end if;
   end if;
   return null;
 end $$;

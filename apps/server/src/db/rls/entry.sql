@@ -102,7 +102,7 @@ begin
       and (now() at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
       -- From the 18th birthday the rights are the student's, but for the bases that outlast it.
       and (sp.birth_on is null
-        or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
+        or (now() at time zone c.time_zone)::date < app.birthday_on(sp.birth_on, 18)
         or g.basis in ('student_consent', 'court_order', 'tax_dependent'));
   -- Nobody follows a student before they are of age themselves, however the link came about.
   if v_children <> '{}' and app.is_minor(p_user, now()) then
@@ -788,7 +788,7 @@ create or replace function app.is_minor(p_user uuid, p_at timestamptz) returns b
 $$
   select exists (select from student_profiles sp join schools c on c.id = sp.school_id
     where sp.user_id = p_user
-      and (sp.birth_on is null or (p_at at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date))
+      and (sp.birth_on is null or (p_at at time zone c.time_zone)::date < app.birthday_on(sp.birth_on, 18)))
 $$;
 
 -- Whether the family or the adult student objected to directory information: what classmates see of the profile is off,

@@ -13,13 +13,9 @@ $$
   select g.student_id from guardian_links g where g.guardian_user_id = app.user_id() and g.status = 'active'
 $$;
 
--- From when a student's rights are their own: the 18th birthday, for whoever was born on 29 February the 1st of March,
--- since the year of the 18th has no such day (as ageOn of the domain). Null: the birth date isn't known.
+-- From when a student's rights are their own: the 18th birthday. Null: the birth date isn't known.
 create or replace function app.of_age_on(p_birth date) returns date language sql immutable as
-$$
-  select (p_birth + interval '18 years')::date
-    + case when extract(month from p_birth) = 2 and extract(day from p_birth) = 29 then 1 else 0 end
-$$;
+$$ select app.birthday_on(p_birth, 18) $$;
 
 -- Those who decide about the families of a school: its admins and registrars, with accounts that are open.
 create or replace function app.record_keepers(p_school uuid) returns setof uuid

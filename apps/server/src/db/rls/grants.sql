@@ -6,7 +6,7 @@ grant usage on schema app to
 grant execute on function app.school_ids(), app.known_school_ids(), app.staff_school_ids(), app.user_id(), app.all_schools(), app.uuidv7()
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public, fieldhouse_entry;
 grant execute on function app.is_live_link(text, date, date, text, date, date), app.rights_on(text[], text, date, date),
-  app.nobody()
+  app.birthday_on(date, integer), app.nobody()
   to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
@@ -51,6 +51,7 @@ grant execute on function app.is_kept_without_address(uuid, timestamptz) to fiel
 grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_name(uuid, text, timestamptz),
   app.make_student_account(uuid, uuid, integer, uuid, uuid, text, text, text, date, integer, integer, text, text, text,
     text, timestamptz),
+  app.made_name(uuid, uuid), app.correct_made_name(uuid, uuid, text, text, text, text, timestamptz),
   app.student_account(uuid, timestamptz), app.student_sign_ins(uuid, timestamptz),
   app.reset_student_password(uuid, text, timestamptz), app.end_student_access(uuid, uuid, timestamptz)
   to fieldhouse_app;

@@ -71,8 +71,13 @@ export function policiesOf(table: string, rule: TableRule): Policy[] {
       ...(talk ?? {
         using: rule.code === 'TSK' ? `(${seen} or ${self} = (select app.user_id()))` : seen,
         // Of people and talk a provisional member writes as little as they read; a record of their own is made for them.
-        check:
-          rule.code === 'TR' ? ofFamily : ['TK', 'TW', 'TF'].includes(rule.code) ? seen : IN_SCHOOLS(column),
+        check: rule.isWrittenByStaff
+          ? IN_STAFF_SCHOOLS(column)
+          : rule.code === 'TR'
+            ? ofFamily
+            : ['TK', 'TW', 'TF'].includes(rule.code)
+              ? seen
+              : IN_SCHOOLS(column),
       }),
     });
     policies.push({

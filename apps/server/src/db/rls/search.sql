@@ -99,7 +99,7 @@ begin
     where g.guardian_user_id = v_me and g.status = 'active' and 'see_record' = any(g.rights)
       and (now() at time zone c.time_zone)::date between g.starts_on and coalesce(g.ends_on, 'infinity')
       and (sp.birth_on is null
-        or (now() at time zone c.time_zone)::date < (sp.birth_on + interval '18 years')::date
+        or (now() at time zone c.time_zone)::date < app.birthday_on(sp.birth_on, 18)
         or g.basis in ('student_consent', 'court_order', 'tax_dependent'));
 
   select coalesce(array_agg(distinct m.school_id), '{}'),

@@ -15,13 +15,22 @@ $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 create or replace function app.all_schools() returns boolean language sql stable parallel safe as
 $$ select coalesce(current_setting('app.all_schools', true), '') = 'on' $$;
 
+-- The day on which somebody completes so many years: for whoever was born on 29 February the 1st of March where the year has
+-- no such day (as ageOn of the domain). Null: the birth date isn't known.
+create or replace function app.birthday_on(p_birth date, p_years integer) returns date
+  language sql immutable parallel safe as
+$$
+  select d.day + case when extract(day from d.day) <> extract(day from p_birth) then 1 else 0 end
+  from (select (p_birth + make_interval(years => p_years))::date as day) d
+$$;
+
 -- Whether a guardian's link holds on a day of the school: from the 18th birthday the rights are the student's, but for
 -- the bases that outlast it.
 create or replace function app.is_live_link(p_status text, p_starts date, p_ends date, p_basis text, p_birth date,
   p_on date) returns boolean language sql immutable parallel safe as
 $$
   select p_status = 'active' and p_on between p_starts and coalesce(p_ends, 'infinity')
-    and (p_birth is null or p_on < (p_birth + interval '18 years')::date
+    and (p_birth is null or p_on < app.birthday_on(p_birth, 18)
       or p_basis in ('student_consent', 'court_order', 'tax_dependent'))
 $$;
 
@@ -30,7 +39,7 @@ $$;
 create or replace function app.rights_on(p_rights text[], p_basis text, p_birth date, p_on date) returns text[]
   language sql immutable parallel safe as
 $$
-  select case when p_basis = 'student_consent' or p_birth is null or p_on < (p_birth + interval '18 years')::date
+  select case when p_basis = 'student_consent' or p_birth is null or p_on < app.birthday_on(p_birth, 18)
     then p_rights else array_remove(p_rights, 'manage_account') end
 $$;
 

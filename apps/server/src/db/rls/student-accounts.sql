@@ -95,6 +95,39 @@ begin
   return case when (select c.sign_in_name from schools c where c.id = p_school) = p_name then 'chosen' else 'fixed' end;
 end $$;
 
+-- The name of an account that the school made and that opens nothing elsewhere, as long as it is the one of the record: the
+-- office entered both. For whoever keeps the records. No row: the account goes by a name of its own, or isn't the school's.
+create or replace function app.made_name(p_school uuid, p_student uuid)
+  returns table (user_id uuid, given_name text, family_name text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select u.id, p.given_name, p.family_name
+  from student_profiles sp
+    join student_accounts a on a.school_id = sp.school_id and a.student_id = sp.id
+    join users u on u.id = sp.user_id and u.deleted_at is null and u.name = sp.legal_name
+    join profiles p on p.id = u.id
+  where sp.school_id = p_school and sp.id = p_student and app.is_schools_own(p_school, u.id)
+    and app.user_id() in (select app.record_keepers(p_school))
+$$;
+
+-- Corrects that name, before the record's.
+create or replace function app.correct_made_name(p_school uuid, p_student uuid, p_given text, p_family text, p_name text,
+  p_sort text, p_now timestamptz) returns boolean
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_user uuid;
+begin
+  select m.user_id into v_user from app.made_name(p_school, p_student) m;
+  if v_user is null then return false; end if;
+  update profiles set given_name = p_given, family_name = p_family, updated_at = p_now, version = version + 1
+    where id = v_user;
+  update users set name = p_name, updated_at = p_now where id = v_user;
+  update school_memberships set display_name = p_name, sort_name = p_sort, updated_at = p_now, version = version + 1
+    where user_id = v_user;
+  return true;
+end $$;
+
 -- Makes one student's account, membership and record. Raises unique_violation where the username is taken.
 create or replace function app.make_student_account(p_school uuid, p_batch uuid, p_line integer, p_user uuid,
   p_student uuid, p_username text, p_given text, p_family text, p_birth date, p_grade integer, p_graduation integer,

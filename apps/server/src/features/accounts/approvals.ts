@@ -47,7 +47,7 @@ export const listDecisions = os.accounts.listDecisions.handler(async ({ input: {
         membershipId: row.membershipId,
         reason: isOwnToDecide ? row.reason : null,
         can: {
-          approve: isOwnToDecide && row.outcome === 'unconfirmed',
+          approve: isOwnToDecide && row.outcome === 'unconfirmed' && !isElsewhere,
           reopen: isOwnToDecide && row.outcome === 'refused' && !isElsewhere,
         },
       };

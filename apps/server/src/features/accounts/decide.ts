@@ -53,7 +53,12 @@ async function decide(
   verdict: Verdict,
 ): Promise<{ decided: number; alreadyDecided: number }> {
   const named = await openDecisions(tx, actor, [...new Set(membershipIds)]);
-  const open = named.filter(({ status }) => status === 'pending' || status === 'provisional');
+  const open = named.filter(
+    (one) =>
+      one.status === 'pending' ||
+      one.status === 'provisional' ||
+      (verdict.status === 'active' && wasUnconfirmed(one) && !one.isElsewhere),
+  );
   const { clock } = context.services;
   await tx.query(
     decideMemberships({
@@ -69,6 +74,7 @@ async function decide(
       : (['membership.refused', verdict.reason] as const);
   for (const membership of open) {
     recordDecision(context, tx, actor, membership, action, reason);
+    if (wasUnconfirmed(membership)) await settleReturned(tx, membership.userId, clock.now());
     if (reason === null || membership.role !== 'parent') continue;
     const { schoolId, userId } = membership;
     await tx.query(refuseLinkRequests({ schoolId, userId, reason, now: clock.now() }));
@@ -76,6 +82,10 @@ async function decide(
   await tellPeople(context, tx, open, verdict);
   return { decided: open.length, alreadyDecided: named.length - open.length };
 }
+
+/** A student whose two weeks ran out: the school may confirm them after all. */
+const wasUnconfirmed = ({ status, endReason }: MembershipRow): boolean =>
+  status === 'ended' && endReason === 'unconfirmed';
 
 /**
  * Loads the memberships and makes sure that this actor may decide on each of them, now. Whoever signed up with the address

@@ -876,6 +876,28 @@ export interface Sql {
       readonly familyName: string | null;
     };
   };
+  /** unconfirmed.ts */
+  readonly listUnconfirmedStudents: {
+    readonly row: {
+      readonly membershipId: MembershipId;
+      readonly schoolId: SchoolId;
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** unconfirmed.ts */
+  readonly endUnconfirmedStudent: {
+    readonly row: {
+      readonly id: MembershipId;
+    };
+    readonly parameters: {
+      readonly now: string;
+      readonly schoolId: SchoolId | null;
+      readonly membershipId: MembershipId | null;
+    };
+  };
   /** workflows.ts */
   readonly hasOperator: {
     readonly row: {

@@ -99,3 +99,30 @@ it('goes to those who run the school at once where its owner counsels nobody any
   expect(await toldTo(cora)).toEqual([]);
   expect(await toldTo(admin)).toEqual([['follow_up_escalated', 1, '/counseling']]);
 });
+
+it('tells nobody of a student who has left, whom no list shows any more', async () => {
+  world.isAt('2026-03-01T15:00:00Z');
+  const school = await world.hasSchool('Gone');
+  const sql = (text: string, values: unknown[] = []) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values));
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const ada = await school.hasStudent({ name: 'Ada Park' });
+  await admin.client.counseling.saveFollowUp({
+    ...{ followUpId: null, studentId: ada.studentId as StudentId, risk: null, task: 'Call home' },
+    ...{ ownerUserId: admin.userId as UserId, dueOn: '2026-03-02', version: 0 },
+  });
+  const is = (status: string) =>
+    sql(
+      `update school_memberships set status = $2, end_reason = case when $2 = 'ended' then 'left' end,
+         ended_at = case when $2 = 'ended' then now() end where user_id = $1`,
+      [ada.userId, status],
+    );
+  await is('ended');
+  world.isAt('2026-03-10T15:00:00Z');
+  await world.runs('counseling.overdue', {});
+  expect(await toldTo(admin)).toEqual([]);
+  // Back at the school, it is due as before.
+  await is('active');
+  await world.runs('counseling.overdue', {});
+  expect((await toldTo(admin)).map(([template]) => template)).toContain('follow_up_due');
+});

@@ -5,13 +5,18 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
+import { IS_AT_SCHOOL } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Days after its own that a follow-up is left to its owner alone. */
 const DAYS_OF_OWNER = 3;
 
 const TODAY = '(:now::timestamptz at time zone s.time_zone)::date';
-const IS_OVERDUE = `f.closed_at is null and f.due_on < ${TODAY}`;
+/** Who has left isn't on any list where it could be closed; it begins again where they come back. */
+const IS_OVERDUE = `f.closed_at is null and f.due_on < ${TODAY} and exists (select from student_profiles sp
+  join school_memberships m on m.school_id = sp.school_id and m.user_id = sp.user_id and m.role = 'student'
+    and ${IS_AT_SCHOOL('m')}
+  where sp.school_id = f.school_id and sp.id = f.student_id)`;
 /** Its owner looks after students of the school still. */
 const HAS_OWNER = `exists (select from school_memberships m
   where m.school_id = f.school_id and m.user_id = f.owner_user_id and ${IS_COUNSELOR('m')})`;

@@ -9,7 +9,7 @@ import { IS_LIVE_ASSIGNMENT, IS_OTHERS_TO_COUNSEL } from './workflows.ts';
 const FIRST_GRADE = 9;
 
 /** Goes to the school, also while suspended: college sport doesn't wait. */
-const IS_AT_SCHOOL = (m: string) => `${m}.status in ('active', 'suspended')`;
+export const IS_AT_SCHOOL = (m: string) => `${m}.status in ('active', 'suspended')`;
 
 /** The students of a school in high school, with how their ledgers stood when they were last made, by name. */
 export const listStudents = statement<

@@ -1,4 +1,5 @@
 import type { LedgerShareId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { SHARE_REQUEST_DAYS } from '@fieldhouse/domain/eligibility/share.ts';
 import { HAS_RIGHT, IS_LIVE_LINK, IS_OWN_LIVE_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
@@ -7,6 +8,10 @@ import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
+
+/** A request that can still be answered. Condition over `h`, a row that nobody has given. */
+const IS_FRESH = (h: string) =>
+  `${h}.asked_at > :now::timestamptz - make_interval(days => ${SHARE_REQUEST_DAYS})`;
 
 /** Rights of a guardian who may give it, and sees what they give. */
 const MAY_GIVE = `${HAS_RIGHT('g', 'consent')} and ${HAS_RIGHT('g', 'see_record')}`;
@@ -65,7 +70,7 @@ export const countShares = statement<
   { schoolId: SchoolId; studentId: StudentId; since: string; now: string }
 >(`
   select (count(*) filter (where h.ended_at is null and h.declined_at is null
-      and (h.expires_at is null or h.expires_at > :now)))::integer as open,
+      and case when h.given_at is null then ${IS_FRESH('h')} else h.expires_at > :now end))::integer as open,
     (count(*) filter (where h.created_at > :since))::integer as recent
   from ledger_shares h where h.school_id = :schoolId and h.student_id = :studentId`);
 
@@ -138,7 +143,7 @@ export const listNeededShares = statement<Sql['listNeededShares'], { now: string
     join schools s on s.id = h.school_id
     join student_profiles sp on sp.school_id = h.school_id and sp.id = h.student_id
   where h.ended_at is null and h.declined_at is null and app.may_share(h.school_id, h.student_id, app.user_id(), :now)
-    and (h.given_at is null
+    and ((h.given_at is null and ${IS_FRESH('h')})
       or (h.expires_at > :now and sp.user_id = app.user_id() and h.given_by <> app.user_id()))
   order by h.created_at, h.id`);
 

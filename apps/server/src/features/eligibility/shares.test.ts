@@ -1,6 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
+import { runRetention } from '#platform/retention.ts';
 import { bornYearsAgo, consentSecret } from '#testing/consent.ts';
 import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
@@ -130,6 +131,39 @@ describe('who lets a coach read', () => {
       ...{ studentName: 'Ada Park', coachName: 'Casey Hill', basis: 'guardian', givenByName: 'Mae Park' },
     });
     expect((await mother.client.consent.needed({})).items.map(({ what }) => what)).not.toContain('share');
+  });
+
+  it('lets a request lapse that nobody answers, makes room for another one, and forgets the address', async () => {
+    const { school, ada, mother, studentId } = await hasFamily();
+    const asks = async () => (await ada.client.eligibility.askShare({ studentId, ...coach() })).shareId;
+    const shareId = await asks();
+    for (let count = 1; count < 10; count += 1) await asks();
+    await expect(asks()).rejects.toMatchObject(code('TOO_MANY_SHARES'));
+    const needed = async () =>
+      (await mother.client.consent.needed({})).items.filter(({ what }) => what === 'share');
+    expect(await needed()).toHaveLength(10);
+    world.isAt(`${inDays(29)}T12:00:00Z`);
+    expect(await oneOf(ada, studentId)).toMatchObject({ state: 'asked' });
+    world.isAt(`${inDays(31)}T12:00:00Z`);
+    expect(await oneOf(mother, studentId)).toMatchObject({
+      ...{ state: 'lapsed', can: { answer: false, end: false } },
+    });
+    expect(await needed()).toEqual([]);
+    await expect(
+      mother.client.eligibility.answerShare({ shareId, answer: { decision: 'given' } }),
+    ).rejects.toMatchObject(code('NOT_OPEN'));
+    const again = await asks();
+    // Retention goes by the machine's clock.
+    world.isAt(new Date().toISOString());
+    await inSchool(
+      school,
+      "update ledger_shares set asked_at = asked_at - interval '38 days' where id = $1",
+      [shareId],
+    );
+    await runRetention(world.services, { isDryRun: false });
+    const { shares } = await ada.client.eligibility.shares({ studentId });
+    expect(shares.find((one) => one.shareId === shareId)?.coachEmail).toBeNull();
+    expect(shares.find((one) => one.shareId === again)?.coachEmail).toMatch(/@college\.test$/);
   });
 
   it('declines, and the student reads why', async () => {

@@ -62,3 +62,26 @@ export const listFamily = statement<
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
   where g.school_id = :schoolId and g.student_id = :studentId and ${HAS_RIGHT('g', 'see_record')}
     and ${IS_LIVE_LINK('g', 'sp', TODAY)}`);
+
+/** The name of an account that the school made, while it is the one of the record. No row: a name of its own. */
+export const findMadeName = statement<
+  Sql['findMadeName'],
+  { schoolId: SchoolId; studentId: StudentId },
+  { givenName: string; familyName: string | null }
+>(`
+  select m.given_name as "givenName", m.family_name as "familyName" from app.made_name(:schoolId, :studentId) m`);
+
+export const correctMadeName = statement<
+  Sql['correctMadeName'],
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    givenName: string;
+    familyName: string | null;
+    name: string;
+    sort: string;
+    now: string;
+  },
+  { isDone: boolean }
+>(`
+  select app.correct_made_name(:schoolId, :studentId, :givenName, :familyName, :name, :sort, :now) as "isDone"`);

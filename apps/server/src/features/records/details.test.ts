@@ -1,6 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { toldTo } from '#testing/consent.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
@@ -148,6 +149,7 @@ it('says first what another birth date brings with it, and does it once it is ag
   await registrar.client.records.saveDetails({
     ...(await formOf(child)),
     ...{ reason: 'Mixed up with a brother', birthOn: bornYearsAgo(14) },
+    agreedEffects: ['consent_not_needed'],
   });
   await child.client.home.student({});
 
@@ -173,4 +175,91 @@ it('lets nobody correct their own child’s details, but for a homeschool', asyn
     ...{ code: 'FORBIDDEN', data: { reason: 'too_close' } },
   });
   await admin.client.records.saveDetails(form);
+});
+
+it('lets nobody out of a parent’s consent by a slip of the keys', async () => {
+  const child = await school.hasStudent({ name: 'Gus Details', birthOn: bornYearsAgo(9) });
+  await school.waitsForConsent(child);
+  const form = { ...(await formOf(child)), reason: 'Birth certificate', birthOn: bornYearsAgo(13) };
+  await expect(registrar.client.records.saveDetails(form)).rejects.toMatchObject({
+    ...{ code: 'EFFECTS', data: { effects: ['consent_not_needed'] } },
+  });
+  await expect(child.client.home.student({})).rejects.toMatchObject(code('CONSENT_REQUIRED'));
+  await registrar.client.records.saveDetails({ ...form, agreedEffects: ['consent_not_needed'] });
+  await child.client.home.student({});
+});
+
+it('asks the guardians who decide when a birth date makes the account wait', async () => {
+  const child = await school.hasStudent({ name: 'Hal Details', birthOn: bornYearsAgo(14) });
+  const mother = await school.hasGuardian({ name: 'Mother Hal', of: child, rights: ['consent'] });
+  const aunt = await school.hasGuardian({ name: 'Aunt Hal', of: child, rights: ['see_record'] });
+  const form = { ...(await formOf(child)), reason: 'Birth certificate', birthOn: bornYearsAgo(10) };
+  await registrar.client.records.saveDetails({ ...form, agreedEffects: ['consent_needed'] });
+  expect(await toldTo(mother)).toContain('consent_needed');
+  expect(await toldTo(aunt)).not.toContain('consent_needed');
+  // They can give it at once.
+  await mother.client.consent.decide({
+    ...{ studentId: idOf(child), kind: 'child_account', decision: 'given', basedOn: null },
+    ...{ textVersion: '2026-11', locale: 'en' },
+  });
+  await child.client.home.student({});
+  // Another date under 13 changes nothing, and asks nobody.
+  const before = await toldTo(mother);
+  await registrar.client.records.saveDetails({
+    ...(await formOf(child)),
+    ...{ reason: 'A digit', birthOn: bornYearsAgo(11) },
+  });
+  await child.client.home.student({});
+  expect((await toldTo(mother)).filter((one) => one === 'consent_needed')).toHaveLength(
+    before.filter((one) => one === 'consent_needed').length,
+  );
+});
+
+it('tells guardians whose rights end by the date that the record was corrected', async () => {
+  const child = await school.hasStudent({ name: 'Ida Details', birthOn: bornYearsAgo(17) });
+  const mother = await school.hasGuardian({ name: 'Mother Ida', of: child, rights: ['see_record'] });
+  const form = { ...(await formOf(child)), reason: 'Passport', birthOn: bornYearsAgo(18) };
+  await registrar.client.records.saveDetails({ ...form, agreedEffects: ['of_age'] });
+  expect(await toldTo(mother)).toContain('record_corrected');
+});
+
+it('keeps one of two corrections at the same moment, and gives one number to one student', async () => {
+  const child = await school.hasStudent({ name: 'Jo Details', birthOn: bornYearsAgo(15) });
+  const other = await school.hasStudent({ name: 'Kim Details', birthOn: bornYearsAgo(15) });
+  const outcomes = async (saves: Promise<unknown>[]) =>
+    (await Promise.allSettled(saves))
+      .map((one) => (one.status === 'fulfilled' ? 'saved' : (one.reason as { code: string }).code))
+      .sort();
+  const form = { ...(await formOf(child)), reason: 'At once' };
+  expect(
+    await outcomes([
+      registrar.client.records.saveDetails({ ...form, gradeLevel: 10 }),
+      admin.client.records.saveDetails({ ...form, gradeLevel: 11 }),
+    ]),
+  ).toEqual(['STALE', 'saved']);
+  expect(
+    await outcomes([
+      registrar.client.records.saveDetails({
+        ...(await formOf(child)),
+        ...{ studentNumber: 'TWICE-1', reason: 'At once' },
+      }),
+      admin.client.records.saveDetails({
+        ...(await formOf(other)),
+        ...{ studentNumber: 'TWICE-1', reason: 'At once' },
+      }),
+    ]),
+  ).toEqual(['NUMBER_TAKEN', 'saved']);
+});
+
+it('counts somebody born on 29 February as a minor until the 1st of March, everywhere', async () => {
+  const lives = (on: string) =>
+    inSchool("select app.is_live_link('active', '2020-01-01', null, 'minor', '2008-02-29', $1) as yes", [on]);
+  expect(await lives('2026-02-28')).toEqual([{ yes: true }]);
+  expect(await lives('2026-03-01')).toEqual([{ yes: false }]);
+  const manages = (on: string) =>
+    inSchool("select app.rights_on(array['manage_account'], 'court_order', '2008-02-29', $1) as rights", [
+      on,
+    ]);
+  expect(await manages('2026-02-28')).toEqual([{ rights: ['manage_account'] }]);
+  expect(await manages('2026-03-01')).toEqual([{ rights: [] }]);
 });

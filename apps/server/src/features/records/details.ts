@@ -2,6 +2,7 @@ import { DetailField } from '@fieldhouse/contract/student-details.ts';
 import { isBirthDate } from '@fieldhouse/domain/accounts/entries.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { birthEffects } from '@fieldhouse/domain/families/birth-effects.ts';
+import { correctName, joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
 import { and, eq } from 'drizzle-orm';
 import { studentProfiles } from '#db/tables/people.ts';
 import { recordChanges } from '#db/tables/records.ts';
@@ -11,8 +12,10 @@ import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import {
+  correctMadeName,
   DETAILS,
   findDetails,
+  findMadeName,
   findNumberHolder,
   holdFamily,
   listDetailChanges,
@@ -45,8 +48,8 @@ export const details = os.records.details.handler(async ({ input, context, error
   };
 });
 
-export const saveDetails = os.records.saveDetails.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
+export const saveDetails = os.records.saveDetails.handler(async ({ input, context, errors }) => {
+  const saved = context.unit(async (tx, actor) => {
     const { studentId, version, reason, agreedEffects, ...fields } = input;
     const now = context.clock.now();
     const [seen] = await tx.query(findDetails({ studentId, now }));
@@ -75,7 +78,17 @@ export const saveDetails = os.records.saveDetails.handler(async ({ input, contex
     const { studentNumber } = fields;
     const [holder] = await tx.query(findNumberHolder({ schoolId, studentId, studentNumber }));
     if (holder) throw errors.NUMBER_TAKEN();
+    // Whose rights end by another birth date hear of it as well.
+    const familyBefore = await tx.query(listFamily({ schoolId, studentId, now }));
 
+    if (before.legalName !== fields.legalName) {
+      const [made] = await tx.query(findMadeName({ schoolId, studentId }));
+      if (made) {
+        const name = correctName(made, fields.legalName);
+        const shown = { name: joinName(name), sort: sortName(name) };
+        await tx.query(correctMadeName({ schoolId, studentId, ...name, ...shown, now }));
+      }
+    }
     await tx.orm
       .update(studentProfiles)
       .set({ ...fields, updatedAt: now, version: version + 1 })
@@ -107,19 +120,24 @@ export const saveDetails = os.records.saveDetails.handler(async ({ input, contex
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    const family = await tx.query(listFamily({ schoolId, studentId, now }));
-    notify(
-      tx,
-      context.clock,
-      family.map(({ userId }) => userId),
-      {
-        schoolId,
-        type: 'account',
-        template: 'record_corrected',
-        studentId,
-        groupKey: `details:${studentId}`,
-      },
-    );
+    const family = [...familyBefore, ...(await tx.query(listFamily({ schoolId, studentId, now })))];
+    notify(tx, context.clock, [...new Set(family.map(({ userId }) => userId))], {
+      schoolId,
+      type: 'account',
+      template: 'record_corrected',
+      studentId,
+      groupKey: `details:${studentId}`,
+    });
     return {};
-  }),
-);
+  });
+  return await saved.catch((error: unknown) => {
+    // Two students were given one number at the same moment.
+    if (isNumberTaken(error)) throw errors.NUMBER_TAKEN();
+    throw error;
+  });
+});
+
+function isNumberTaken(error: unknown): boolean {
+  const cause = ((error as { cause?: unknown }).cause ?? error) as { code?: string; constraint?: string };
+  return cause.code === '23505' && cause.constraint === 'student_profiles_number_key';
+}

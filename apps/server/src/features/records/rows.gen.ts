@@ -86,6 +86,32 @@ export interface Sql {
       readonly now: string | null;
     };
   };
+  /** details-queries.ts */
+  readonly findMadeName: {
+    readonly row: {
+      readonly givenName: string | null;
+      readonly familyName: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly studentId: string | null;
+    };
+  };
+  /** details-queries.ts */
+  readonly correctMadeName: {
+    readonly row: {
+      readonly isDone: boolean | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly studentId: string | null;
+      readonly givenName: string | null;
+      readonly familyName: string | null;
+      readonly name: string | null;
+      readonly sort: string | null;
+      readonly now: string | null;
+    };
+  };
   /** queries.ts */
   readonly listStudents: {
     readonly row: {
@@ -159,6 +185,7 @@ export interface Sql {
       readonly result: "graded" | "incomplete" | "withdrawn";
       readonly ratio: number | null;
       readonly letter: string | null;
+      readonly scaleId: GradingScaleId | null;
       readonly creditsEarned: number;
       readonly postedByName: string | null;
       readonly postedAt: string;

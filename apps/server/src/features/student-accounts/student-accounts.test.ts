@@ -352,3 +352,30 @@ it('makes a family’s children accounts that their parent manages, by the paren
   ]);
   expect((await parent.client.studentAccounts.signIns({ studentId })).sessions).toHaveLength(1);
 });
+
+it('lets a corrected name show wherever the office’s own spelling stood, and nobody’s own name', async () => {
+  const [made, own] = (await make(admin, [child('Jhon Lake'), child('Kai Lake')])).students;
+  const correct = async (studentId: StudentId, legalName: string) => {
+    const { changes: _, can: __, ...kept } = await admin.client.records.details({ studentId });
+    await admin.client.records.saveDetails({ ...kept, legalName, reason: 'A slip', agreedEffects: [] });
+  };
+  await correct(made?.studentId as StudentId, 'John Lake');
+  const client = await signIn(made?.username ?? '', made?.password ?? '');
+  expect((await client.accounts.session({})).me).toMatchObject({ fullName: 'John Lake', givenName: 'John' });
+  const listed = async (search: string) =>
+    (await admin.client.people.list({ search, role: null, status: null, after: null })).people.map(
+      ({ name }) => name,
+    );
+  expect(await listed('John')).toEqual(['John Lake']);
+  expect(await listed('Jhon')).toEqual([]);
+
+  // Who goes by another name keeps it, whatever the record says.
+  const other = await signIn(own?.username ?? '', own?.password ?? '');
+  const { person } = await other.profile.get({});
+  await other.profile.savePerson({
+    ...{ givenName: 'Kaia', familyName: 'Lake', phone: '', address: '', bio: '' },
+    version: person.version,
+  });
+  await correct(own?.studentId as StudentId, 'Kay Lake');
+  expect((await other.accounts.session({})).me?.fullName).toBe('Kaia Lake');
+});

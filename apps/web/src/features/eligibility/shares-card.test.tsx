@@ -168,3 +168,10 @@ it('shows nothing to whoever can neither share nor has anything to read', async 
   await screen.findByRole('heading', { name: 'Findings' });
   expect(screen.queryByRole('heading', { name: 'Shared with coaches' })).toBeNull();
 });
+
+it('says that nobody answered a request', async () => {
+  await open(of([{ ...ASKED, state: 'lapsed', can: { ...ASKED.can, end: false } }]));
+  await screen.findByText('Not answered');
+  screen.getByText('Nobody answered within 30 days. It can be asked anew.');
+  expect(screen.queryByRole('button', { name: /^Take the request back/ })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { SHARE_REQUEST_DAYS } from '@fieldhouse/domain/eligibility/share.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass, IconPlayerPause, IconShare, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -87,6 +88,7 @@ export default function SharesCard({ studentId, name }: SharesCardProps) {
 
 const STATES: Readonly<Record<Share['state'], readonly [BadgeTone, typeof IconX]>> = {
   asked: ['warning', IconHourglass],
+  lapsed: ['neutral', IconClock],
   open: ['success', IconCheck],
   paused: ['warning', IconPlayerPause],
   declined: ['neutral', IconX],
@@ -282,6 +284,8 @@ function stateName(state: Share['state'], t: TFunction): string {
   switch (state) {
     case 'asked':
       return t('Waits for a guardian');
+    case 'lapsed':
+      return t('Not answered');
     case 'open':
       return t('Can be read');
     case 'paused':
@@ -305,6 +309,8 @@ function whatHappened(share: Share, t: TFunction, format: Formats): string[] {
         date: format.date(share.askedAt),
         count: share.days,
       }),
+    share.state === 'lapsed' &&
+      t('Nobody answered within {{count}} days. It can be asked anew.', { count: SHARE_REQUEST_DAYS }),
     share.givenAt !== null &&
       t('{{who}} agreed on {{date}}.', {
         who: share.givenByName ?? (basis === 'student' ? t('The student') : t('A guardian')),

@@ -81,6 +81,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('A school account was given a new password');
     case 'coming_of_age':
       return t('At 18, the rights over the school record pass to the student');
+    case 'consent_needed':
+      return student
+        ? t('The account of {{student}} waits for a parent’s consent', { student })
+        : t('A student’s account waits for a parent’s consent');
     case 'consent_given':
       return student
         ? t('A parent has agreed to the account of {{student}}', { student })

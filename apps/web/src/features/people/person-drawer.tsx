@@ -210,6 +210,7 @@ function eventName(action: string, t: TFunction) {
   const names: Record<string, string> = {
     approved: t('Approved'),
     refused: t('Refused'),
+    unconfirmed: t('Not confirmed within 14 days'),
     reopened: t('Refusal taken back'),
     ended: t('Membership ended'),
     taken_back: t('Taken back'),

@@ -39,6 +39,11 @@ export function effectText(effect: BirthEffect, name: string, t: TFunction): str
         '{{name}} is under 13 by this date. The account opens nothing until a parent’s consent is recorded.',
         { name },
       );
+    case 'consent_not_needed':
+      return t(
+        '{{name}} is 13 or older by this date. The account needs no parent’s consent: it opens without one, and parents can no longer take one back.',
+        { name },
+      );
     case 'of_age':
       return t(
         '{{name}} is 18 or older by this date. The rights over the record become the student’s own, and guardians no longer see it unless the student allows it.',

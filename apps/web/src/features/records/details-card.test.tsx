@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { api } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
@@ -130,4 +132,60 @@ it('says what can’t be in a date or a year before anything is sent', async () 
   await user.click(save);
   await dialog.findByText(/^Graduation year: four digits/);
   expect(server.calls('records.saveDetails')).toEqual([]);
+});
+
+/** The page reads again what it shows, as when its window comes to the front. */
+const readsAgain = () => queryClient.invalidateQueries({ queryKey: api.records.details.key() });
+/** Closes the form, and waits until it is gone. */
+const closes = async (user: Awaited<ReturnType<typeof open>>) => {
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+it('keeps what was typed when the form is closed or the page loaded again, and starts over on demand', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  let dialog = await dialogOf();
+  fill(await dialog.findByLabelText('Legal name'), 'Ada Marie Reed');
+  fill(dialog.getByLabelText('Reason'), 'Birth certificate');
+  expect(dialog.queryByText(/^What you typed before/)).toBeNull();
+  await closes(user);
+  // As after a reload: the form begins anew.
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  dialog = await dialogOf();
+  await dialog.findByDisplayValue('Ada Marie Reed');
+  dialog.getByDisplayValue('Birth certificate');
+  dialog.getByText(/^What you typed before is still here\./);
+  await user.click(dialog.getByRole('button', { name: 'Start over' }));
+  await dialog.findByDisplayValue('Ada Reed');
+  expect(dialog.queryByText(/^What you typed before/)).toBeNull();
+  expect(dialog.queryByDisplayValue('Birth certificate')).toBeNull();
+});
+
+it('drops what was typed about details that somebody has saved since', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  fill(await screen.findByLabelText('Graduation year'), '2031');
+  await closes(user);
+  server.add({ 'records.details': { ...DETAILS, legalName: 'Ada Marie Reed', version: 4 } });
+  await readsAgain();
+  await screen.findByText('Ada Marie Reed');
+  await user.click(screen.getByRole('button', { name: 'Edit details' }));
+  const dialog = await dialogOf();
+  await dialog.findByDisplayValue('Ada Marie Reed');
+  expect(dialog.queryByDisplayValue('2031')).toBeNull();
+});
+
+it('saves over nothing that somebody else saved while the form was open', async () => {
+  const user = await open({}, { 'records.saveDetails': refused('STALE') });
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  const dialog = await dialogOf();
+  fill(await dialog.findByLabelText('Graduation year'), '2031');
+  server.add({ 'records.details': { ...DETAILS, legalName: 'Ada Marie Reed', version: 4 } });
+  await readsAgain();
+  await screen.findByText('Ada Marie Reed');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(/^Somebody changed this in the meantime/);
+  expect(server.calls('records.saveDetails')).toMatchObject([{ version: 3, legalName: 'Ada Reed' }]);
 });

@@ -20,6 +20,8 @@ interface ReasonDialogProps {
   /** What went wrong, in words; null: nothing. */
   readonly error: string | null;
   readonly onSubmit: (reason: string) => void;
+  /** The reason where it outlives the dialog; without it the dialog holds it as long as it is open. */
+  readonly kept?: { readonly reason: string; readonly onReason: (reason: string) => void };
   /** Choices before the reason. */
   readonly children?: ReactNode;
 }
@@ -41,10 +43,12 @@ function ReasonForm({
   error,
   onSubmit,
   onClose,
+  kept,
   children,
 }: Omit<ReasonDialogProps, 'isOpen' | 'title' | 'description'>) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const { reason, onReason } = kept ?? { reason: typed, onReason: setTyped };
   const [isTried, setTried] = useState(false);
   const isMissing = !isOptional && !reason.trim();
   const submit = (event: FormEvent) => {
@@ -62,7 +66,7 @@ function ReasonForm({
         rows={3}
         maxLength={LONGEST}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => onReason(event.currentTarget.value)}
         error={isTried && isMissing ? t('Give a reason.') : undefined}
       />
       {error && <Notice tone="danger">{error}</Notice>}

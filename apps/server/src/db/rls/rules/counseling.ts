@@ -21,6 +21,7 @@ export const COUNSELING_RULES = {
   counselor_assignments: {
     owner: 'counseling',
     code: 'TF',
+    isWrittenByStaff: true,
     entry: { select: true },
     people: { student_id: AS_PROOF, user_id: AS_PROOF, assigned_by: AS_ACT, ended_by: AS_ACT },
     exported: ofStudent('Who counseled you', { omit: ['assigned_by', 'ended_by'] }),

@@ -1,3 +1,4 @@
+import { SHARE_REQUEST_DAYS } from '@fieldhouse/domain/eligibility/share.ts';
 import { NOT_PERSONAL, ofStudent, ofStudentAlone } from './exported.ts';
 import { AS_ACT, AS_PROOF, cleared, DELETED, IN_RECORD } from './on-deletion.ts';
 import { FOR_GOOD, WITH_SCHOOL, WORK } from './retention.ts';
@@ -102,7 +103,8 @@ export const ELIGIBILITY_RULES = {
     }),
     retention: {
       group: 'short',
-      since: 'coalesce(t.ended_at, t.declined_at, t.expires_at)',
+      // A request that nobody answered is over after its days.
+      since: `coalesce(t.ended_at, t.declined_at, t.expires_at, t.asked_at + interval '${SHARE_REQUEST_DAYS} days')`,
       where: 't.coach_email is not null',
       set: { coach_email: 'null', token_hash: 'null' },
     },

@@ -147,7 +147,8 @@ export const PEOPLE_RULES = {
     owner: 'profile',
     code: 'S',
     selfColumn: 'id',
-    entry: { select: true, insert: true },
+    // Schools correct the names of accounts that they made.
+    entry: { select: true, insert: true, update: true },
     people: {
       id: cleared({
         given_name: "'Former'",

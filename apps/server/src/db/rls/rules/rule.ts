@@ -60,6 +60,8 @@ export interface TableRule {
   readonly mayDelete?: boolean;
   /** The app may read but not write: operator, jobs or doors write it. */
   readonly isReadOnly?: boolean;
+  /** Families read (TF), and only those who work at the school write. */
+  readonly isWrittenByStaff?: true;
   /** Column that holds the tenant, where it isn't school_id. */
   readonly tenantColumn?: string;
   /** Column that names the conversation (TC); conversation_id by default. */

@@ -68,6 +68,8 @@ export const de: Sentences = {
     guardian_removed: () => 'Eine erziehungsberechtigte Person sieht Ihre Kurse und Noten nicht mehr',
     student_password_reset: () => 'Das Passwort eines Schulkontos wurde neu vergeben',
     coming_of_age: () => 'Mit 18 gehen die Rechte an der Schulakte auf die Schülerin oder den Schüler über',
+    consent_needed: ({ child }) =>
+      `Das Konto von ${child ?? 'einem Kind'} wartet auf die Zustimmung der Eltern`,
     consent_given: ({ child }) => `Ein Elternteil hat dem Konto von ${child ?? 'einem Kind'} zugestimmt`,
     consent_ended: ({ child }) => `Die Zustimmung zum Konto von ${child ?? 'einem Kind'} ist beendet`,
     consent_withdrawn: ({ child }) => `Die Zustimmung zum Konto von ${child ?? 'einem Kind'} ist beendet`,
@@ -165,6 +167,7 @@ export const de: Sentences = {
     guardian_removed: () => 'Jemand sieht Ihre Kurse nicht mehr.',
     student_password_reset: () => 'Ein Schulkonto hat ein neues Passwort.',
     coming_of_age: () => 'Rechte an einer Schulakte ändern sich bald.',
+    consent_needed: () => 'Ein Schülerkonto wartet auf die Zustimmung der Eltern.',
     consent_given: () => 'Ein Elternteil hat einem Schülerkonto zugestimmt.',
     consent_ended: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',
     consent_withdrawn: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',

@@ -69,6 +69,8 @@ export const es: Sentences = {
     guardian_removed: () => 'Un tutor ya no sigue tus cursos y calificaciones',
     student_password_reset: () => 'Se ha dado una nueva contraseña a una cuenta escolar',
     coming_of_age: () => 'A los 18 años, los derechos sobre el expediente escolar pasan al estudiante',
+    consent_needed: ({ child }) =>
+      `La cuenta de ${child ?? 'un estudiante'} espera el consentimiento de un padre, una madre o un tutor`,
     consent_given: ({ child }) => `Un padre o una madre aceptó la cuenta de ${child ?? 'un estudiante'}`,
     consent_ended: ({ child }) => `El consentimiento para la cuenta de ${child ?? 'un estudiante'} terminó`,
     consent_withdrawn: ({ child }) =>
@@ -165,6 +167,8 @@ export const es: Sentences = {
     guardian_removed: () => 'Un tutor ya no sigue tus cursos.',
     student_password_reset: () => 'Una cuenta escolar tiene una nueva contraseña.',
     coming_of_age: () => 'Los derechos sobre un expediente escolar cambiarán pronto.',
+    consent_needed: () =>
+      'La cuenta de un estudiante espera el consentimiento de un padre, una madre o un tutor.',
     consent_given: () => 'Un padre o una madre aceptó la cuenta de un estudiante.',
     consent_ended: () => 'El consentimiento para la cuenta de un estudiante terminó.',
     consent_withdrawn: () => 'El consentimiento para la cuenta de un estudiante terminó.',
