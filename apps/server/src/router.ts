@@ -28,6 +28,7 @@ import * as schools from '#features/schools/handlers.ts';
 import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import * as studentAccounts from '#features/student-accounts/handlers.ts';
+import * as transcripts from '#features/transcripts/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
@@ -62,4 +63,5 @@ export const router = os.router({
   search,
   resources,
   speech,
+  transcripts,
 });

@@ -45,6 +45,7 @@ import { speech } from './speech.ts';
 import { studentAccounts } from './student-accounts.ts';
 import { studentDetails } from './student-details.ts';
 import { schoolTerms } from './terms.ts';
+import { transcripts } from './transcripts.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
@@ -78,5 +79,6 @@ export const contract = {
   search,
   resources,
   speech,
+  transcripts,
 };
 export type Contract = typeof contract;

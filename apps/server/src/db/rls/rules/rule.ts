@@ -40,7 +40,8 @@ type Owner =
   | 'resources'
   | 'schools'
   | 'search'
-  | 'student-accounts';
+  | 'student-accounts'
+  | 'transcripts';
 
 /** Everything the database must know about a table: who reaches its rows, whose they are, and when they go. */
 export interface TableRule {
