@@ -13,7 +13,8 @@ export interface PrintedMarks {
 }
 
 /** Where the picture of a signature lies: unlike the logo it is public to nobody. */
-export const signatureStorageKey = (schoolId: SchoolId, key: string): string => `signatures/${schoolId}/${key}`;
+export const signatureStorageKey = (schoolId: SchoolId, key: string): string =>
+  `signatures/${schoolId}/${key}`;
 
 /** Seal and signature as the PDF takes them. One that is missing from the store is left out, and said in the log. */
 export async function marksOf(

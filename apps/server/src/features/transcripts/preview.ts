@@ -68,7 +68,12 @@ export const reasons = os.transcripts.reasons.handler(async ({ input, context, e
       soFarRatio,
       weighting: weighting ?? 'points',
       categories,
-      counted: { graded: graded ?? 0, published: published ?? 0, dropped: dropped ?? 0, missing: missing ?? 0 },
+      counted: {
+        graded: graded ?? 0,
+        published: published ?? 0,
+        dropped: dropped ?? 0,
+        missing: missing ?? 0,
+      },
       postings,
     };
   }

@@ -2,15 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RecordAttempt, type TranscriptRecord, transcriptOf } from '@fieldhouse/domain/records/transcript-document.ts';
-import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { STANDARD_STEPS } from '@fieldhouse/domain/grading/grading-scale.ts';
+import {
+  type RecordAttempt,
+  type TranscriptRecord,
+  transcriptOf,
+} from '@fieldhouse/domain/records/transcript-document.ts';
+import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { drawTranscript } from './draw.ts';
 import { linesOf, runsOf } from './text.ts';
 
-const TITLES = ['English', 'Algebra', 'Biology', 'World History', 'Spanish', 'AP Computer Science Principles'];
+const TITLES = [
+  'English',
+  'Algebra',
+  'Biology',
+  'World History',
+  'Spanish',
+  'AP Computer Science Principles',
+];
 
 /** A record of so many courses, eight a year, with a repeat, honors and credit from elsewhere. */
 function sheetWith(count: number, name: string) {
@@ -53,7 +64,10 @@ function sheetWith(count: number, name: string) {
       ceebCode: '365914',
     },
     attempts,
-    running: count > 1 ? [{ enrollmentId: 'r1', title: 'Latin I', level: 'general', credits: 1, termLabel: '2026–27, Fall' }] : [],
+    running:
+      count > 1
+        ? [{ enrollmentId: 'r1', title: 'Latin I', level: 'general', credits: 1, termLabel: '2026–27, Fall' }]
+        : [],
     outside:
       count > 1
         ? [
@@ -82,7 +96,11 @@ async function drawn(count: number, name = 'Maya Lin Chen') {
     sheet: sheetWith(count, name),
     issuedAt: '2026-11-20T15:42:00.000Z',
     marks: { seal: null, signature: null, signerName: 'Dana Whitcomb', signerTitle: 'Registrar' },
-    proof: { code: 'FH-7K3M-Q9TD-2VXC', address: 'https://fieldhouse.example/verify/FH-7K3M-Q9TD-2VXC', keyName: 'FH-2026-1' },
+    proof: {
+      code: 'FH-7K3M-Q9TD-2VXC',
+      address: 'https://fieldhouse.example/verify/FH-7K3M-Q9TD-2VXC',
+      keyName: 'FH-2026-1',
+    },
   });
   // Where somebody wants to look at it.
   const { TRANSCRIPTS_TO } = process.env;
@@ -97,13 +115,20 @@ async function pagesOf(pdf: Uint8Array) {
       const page = await document.getPage(at + 1);
       const { items } = await page.getTextContent();
       const tree = await page.getStructTree();
-      return { text: items.map((item) => ('str' in item ? item.str : '')).join('\n'), tree: JSON.stringify(tree) };
+      return {
+        text: items.map((item) => ('str' in item ? item.str : '')).join('\n'),
+        tree: JSON.stringify(tree),
+      };
     }),
   );
 }
 
 it('prints a page for one course and for four, and all seventy on several, numbered and named each', async () => {
-  for (const [count, atMost] of [[1, 1], [4, 1], [70, 5]] as const) {
+  for (const [count, atMost] of [
+    [1, 1],
+    [4, 1],
+    [70, 5],
+  ] as const) {
     const pages = await pagesOf(await drawn(count));
     expect(pages.length).toBeLessThanOrEqual(atMost);
     pages.forEach(({ text }, at) => {
@@ -127,7 +152,20 @@ it('has headings, tables with their heads, a language, and text in the order in 
   expect(raw).toContain('/Lang (en-US)');
   expect(raw).toMatch(/\/Marked true/);
   expect(raw).toMatch(/\/Scope \/Column/);
-  const order = ['Official transcript', 'Northfield Academy', 'Maya Lin Chen', '2020–21', 'English 1', 'Year GPA', 'Lakeside High School', 'In progress', 'GPA, unweighted', 'Grading scale', 'Marks:', 'Check this document'];
+  const order = [
+    'Official transcript',
+    'Northfield Academy',
+    'Maya Lin Chen',
+    '2020–21',
+    'English 1',
+    'Year GPA',
+    'Lakeside High School',
+    'In progress',
+    'GPA, unweighted',
+    'Grading scale',
+    'Marks:',
+    'Check this document',
+  ];
   const places = order.map((word) => page?.text.indexOf(word) ?? -1);
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -171,7 +209,10 @@ it('lets tools of others see the structure, where they are there', async () => {
   writeFileSync(file, await drawn(4));
   let said: string;
   try {
-    said = execFileSync('pdfinfo', ['-struct', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    said = execFileSync('pdfinfo', ['-struct', file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch (error) {
     expect((error as { code?: string }).code).toBe('ENOENT');
     return;

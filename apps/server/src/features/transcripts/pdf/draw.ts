@@ -27,8 +27,11 @@ const SMALL: Style = { size: 7.5, color: '#333333' };
 const BODY: Style = { size: 8.5 };
 const STRONG: Style = { size: 9.5, isBold: true };
 
-const [regular, bold] = [readFileSync(FONTS.regular), readFileSync(FONTS.bold)];
-const coverage = fontkit.create(regular) as fontkit.Font;
+/** Read once: of a font this large that takes longer than drawing ten documents. PDFKit takes such an object as a font. */
+const fonts = {
+  regular: fontkit.create(readFileSync(FONTS.regular)),
+  bold: fontkit.create(readFileSync(FONTS.bold)),
+};
 
 /** Signs that the font doesn't have, each once. */
 export function unprintable(sheet: TranscriptSheet): string[] {
@@ -38,7 +41,7 @@ export function unprintable(sheet: TranscriptSheet): string[] {
   const texts = values.concat(cells, sheet.schoolName, sheet.schoolLines, sheet.notes);
   const signs = new Set(texts.flatMap((text) => [...text.normalize('NFC')]));
   return [...signs].filter(
-    (sign) => !/\s|\p{Cf}/u.test(sign) && !coverage.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+    (sign) => !/\s|\p{Cf}/u.test(sign) && !fonts.regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
   );
 }
 
@@ -53,8 +56,8 @@ export async function drawTranscript(work: PdfWork): Promise<Uint8Array> {
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    // The first font of a document is one of its own otherwise, which looks for a file.
-    font: FONTS.regular,
+    // No font of PDFKit's own.
+    font: null as unknown as string,
     info: {
       Title: `${sheet.title}, ${sheet.studentName}`,
       Author: sheet.schoolName,
@@ -62,7 +65,7 @@ export async function drawTranscript(work: PdfWork): Promise<Uint8Array> {
       ModDate: new Date(issuedAt),
     },
   });
-  doc.registerFont('regular', regular).registerFont('bold', bold);
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font as unknown as Buffer);
   const chunks: Buffer[] = [];
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -74,11 +77,17 @@ export async function drawTranscript(work: PdfWork): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** Widths in thousandths of the size, by font and text: most words of a transcript are printed many times. */
+const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+const MOST_WIDTHS = 20_000;
+
 class Printer {
   readonly #doc: Doc;
   readonly #work: PdfWork;
   readonly #root: Element;
   #y = PAGE.top;
+  #font: keyof typeof widths = 'regular';
+  #size = 1;
 
   constructor(doc: Doc, work: PdfWork) {
     this.#doc = doc;
@@ -153,7 +162,7 @@ class Printer {
       Math.max(...cells.map((text, at) => this.#height(text, boxOf(at).width, BODY))) + 3;
     this.#room(16 + 14 + heightOf(rows[0]?.cells ?? ['']));
     this.#y = this.#add('H2', caption, PAGE.side, this.#y + 5, WIDTH, STRONG) + 1;
-    const table = this.#doc.struct('Table', { title: caption });
+    const table = this.#doc.struct('Table');
     this.#root.add(table);
     this.#line(0.8);
     const head = this.#doc.struct('TR');
@@ -305,7 +314,7 @@ class Printer {
 
   #firstLine(text: string, width: number): string {
     this.#use(SMALL);
-    const [first = '', ...more] = linesOf(this.#doc, text, width);
+    const [first = '', ...more] = linesOf(this.#ruler, text, width);
     return more.length > 0 ? `${first} …` : first;
   }
 
@@ -366,7 +375,24 @@ class Printer {
     return y + this.#height(text, width, style);
   }
 
+  /** Measures in the font that is set. */
+  readonly #ruler = {
+    widthOfString: (text: string, options?: typeof SHAPED): number => {
+      const known = widths[this.#font];
+      const key = `${options ? '<' : '>'}${text}`;
+      let width = known.get(key);
+      if (width === undefined) {
+        width = (this.#doc.widthOfString(text, options) / this.#size) * 1000;
+        if (known.size >= MOST_WIDTHS) known.clear();
+        known.set(key, width);
+      }
+      return (width * this.#size) / 1000;
+    },
+  };
+
   #use({ size, isBold = false, color = '#000000' }: Style): number {
+    this.#font = isBold ? 'bold' : 'regular';
+    this.#size = size;
     this.#doc
       .font(isBold ? 'bold' : 'regular')
       .fontSize(size)
@@ -376,13 +402,13 @@ class Printer {
 
   #height(text: string, width: number, style: Style): number {
     const line = this.#use(style);
-    return line * linesOf(this.#doc, text.normalize('NFC'), width).length;
+    return line * linesOf(this.#ruler, text.normalize('NFC'), width).length;
   }
 
   /** Draws a text in as many lines as it needs. Answers where the next one begins. */
   #write(text: string, x: number, y: number, width: number, style: Style): number {
     const height = this.#use(style);
-    const lines = linesOf(this.#doc, text.normalize('NFC'), width);
+    const lines = linesOf(this.#ruler, text.normalize('NFC'), width);
     lines.forEach((line, at) => {
       const left = style.isAtEnd ? x + width - this.#lineWidth(line) : x;
       this.#writeLine(line, left, y + at * height, style);
@@ -392,7 +418,7 @@ class Printer {
 
   #lineWidth(line: string): number {
     return runsOf(line).reduce(
-      (sum, run) => sum + this.#doc.widthOfString(run.text, run.isRightToLeft ? SHAPED : undefined),
+      (sum, run) => sum + this.#ruler.widthOfString(run.text, run.isRightToLeft ? SHAPED : undefined),
       0,
     );
   }
@@ -403,7 +429,7 @@ class Printer {
     for (const { text, isRightToLeft } of runsOf(line)) {
       const options = { lineBreak: false, ...(isRightToLeft ? SHAPED : {}) };
       this.#doc.text(text, left, y, options as PDFKit.Mixins.TextOptions);
-      left += this.#doc.widthOfString(text, options as PDFKit.Mixins.TextOptions);
+      left += this.#ruler.widthOfString(text, isRightToLeft ? SHAPED : undefined);
     }
   }
 }

@@ -4,7 +4,7 @@ const bidi = bidiFactory();
 
 /** What measures a text in the font and size that are set. */
 export interface Ruler {
-  widthOfString(text: string, options?: object): number;
+  widthOfString(text: string, options?: typeof SHAPED): number;
 }
 
 /** A piece of a line that runs in one direction, in the order in which it is drawn from the left. */
