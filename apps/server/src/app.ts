@@ -10,6 +10,8 @@ import { isDatabaseUnavailable } from '#db/trouble.ts';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerUnsubscribe } from '#features/notifications/unsubscribe.ts';
+import { registerTranscriptRoutes } from '#features/transcripts/routes.ts';
+import { registerVerifyPage } from '#features/transcripts/verify/page.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
 import { BODY_WITHIN_MS, registerBodyDeadline, UPLOAD_WITHIN_MS } from '#platform/body-deadline.ts';
 import { registerBrandingImages } from '#platform/branding-images.ts';
@@ -59,6 +61,11 @@ const PINNED_ROUTES = new Set([
   '/lesson-images/:fileId',
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
+  '/api/transcripts/issued/:file',
+  '/api/transcripts/unofficial/:file',
+  '/verify',
+  '/verify/:code',
+  '/verify.js',
   '/api/unsubscribe/:token',
   '/healthz',
   '/readyz',
@@ -157,6 +164,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerPictureRoutes(app, services);
   registerCalendarFeed(app, services);
   registerPrivateFiles(app, services);
+  registerTranscriptRoutes(app, services);
+  registerVerifyPage(app, services);
   await registerUnsubscribe(app, services);
   const ask = registerProcedures(app, services);
   await registerWebApp(app, services, webRoot, answerPage(services, ask));

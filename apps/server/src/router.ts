@@ -29,6 +29,7 @@ import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import * as studentAccounts from '#features/student-accounts/handlers.ts';
 import * as transcriptReadings from '#features/transcript-readings/handlers.ts';
+import * as transcripts from '#features/transcripts/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
@@ -64,4 +65,5 @@ export const router = os.router({
   resources,
   speech,
   transcriptReadings,
+  transcripts,
 });

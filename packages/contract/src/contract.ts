@@ -46,6 +46,7 @@ import { studentAccounts } from './student-accounts.ts';
 import { studentDetails } from './student-details.ts';
 import { schoolTerms } from './terms.ts';
 import { transcriptReadings } from './transcript-readings.ts';
+import { transcripts } from './transcripts.ts';
 
 /** Everything that may be asked of the server. */
 export const contract = {
@@ -80,5 +81,6 @@ export const contract = {
   resources,
   speech,
   transcriptReadings,
+  transcripts,
 };
 export type Contract = typeof contract;

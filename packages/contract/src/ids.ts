@@ -113,3 +113,6 @@ export const ScenarioId = idOf<'Scenario'>();
 export type ScenarioId = z.infer<typeof ScenarioId>;
 export const FamilyMessageId = idOf<'FamilyMessage'>();
 export type FamilyMessageId = z.infer<typeof FamilyMessageId>;
+/** A transcript that was issued. */
+export const TranscriptId = idOf<'Transcript'>();
+export type TranscriptId = z.infer<typeof TranscriptId>;

@@ -574,6 +574,18 @@ export const summaries = {
       endSessions: 'End the sessions of a member',
     },
   },
+  transcripts: {
+    about: 'Official transcripts: what they say and why, issued, signed, replaced and withdrawn',
+    procedures: {
+      preview: 'Read the transcript of a student as it would be issued now',
+      reasons: 'Read why a line of a transcript says what it says',
+      issue: 'Issue and sign a transcript',
+      revoke: 'Withdraw an issued transcript',
+      issued: 'List the official transcripts of a student',
+      settings: 'Read what the school wants on its transcripts',
+      saveSettings: 'Save what the school wants on its transcripts',
+    },
+  },
 } as const satisfies {
   readonly [Feature in keyof Contract]: FeatureSummary<keyof Contract[Feature] & string>;
 };

@@ -26,6 +26,7 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
       sqlFile('entry'),
       sqlFile('notifications'),
       sqlFile('families'),
+      sqlFile('transcripts'),
       sqlFile('student-accounts'),
       sqlFile('consent'),
       sqlFile('search'),

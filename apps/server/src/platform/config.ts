@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { INSTALLATION_MARK } from '@fieldhouse/domain/records/verify-code.ts';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -38,6 +39,10 @@ const Environment = z.object({
   ALLOW_HTTP: flag.default(false),
   /** At least 32 characters; made and kept in DATA_DIR when not given outside production. */
   APP_SECRET: z.string().min(32).optional(),
+  /** The mark with which the codes of this installation's documents begin; two installations have two. */
+  INSTALLATION: z.string().regex(INSTALLATION_MARK).default('FH'),
+  /** Where the private keys lie that sign transcripts; in DATA_DIR when not given. */
+  SIGNING_KEYS_DIR: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** How long the mail server may be silent. */
   SMTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),

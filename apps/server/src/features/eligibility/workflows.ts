@@ -3,6 +3,7 @@ import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { KeptBody } from '@fieldhouse/domain/eligibility/history.ts';
 import { type Standing, standingOf } from '@fieldhouse/domain/eligibility/standing.ts';
 import type { Transaction } from '#db/unit.ts';
+import { loadRecords, recordFor } from './load-record.ts';
 import { noteDue, noteSchoolDue } from './queries.ts';
 import { listNeededGuards, listNeededShares } from './share-queries.ts';
 
@@ -36,6 +37,16 @@ export interface KeptBodies {
 /** A student's eligibility in a word; null: the ledger wasn't made yet. */
 export const presentStanding = ({ keptBodies }: KeptBodies): Standing | null =>
   keptBodies && standingOf(keptBodies);
+
+/** How the school's list has the courses of a student, by attempt: as the ledger reads it. */
+export async function listingsOf(tx: Transaction, studentId: StudentId, asOf: CalendarDate) {
+  const rows = await loadRecords(tx, [studentId]);
+  const [student] = rows[0];
+  const courses = student ? recordFor(student, rows, asOf).record.courses : [];
+  return new Map(
+    courses.map(({ id, listing, weight }) => [id, { isListed: listing.state === 'listed', weight }]),
+  );
+}
 
 /** What of ledgers waits for the actor: changes to acknowledge, and what is to be shared with coaches. */
 export async function neededOfLedgers(tx: Transaction, now: string) {

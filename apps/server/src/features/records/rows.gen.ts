@@ -318,6 +318,8 @@ export interface Sql {
       readonly isCore: boolean;
       readonly result: "graded" | "incomplete" | "withdrawn";
       readonly ratio: number | null;
+      readonly ratioDigits: string | null;
+      readonly finalGradeId: FinalGradeId;
       readonly letter: string | null;
       readonly scaleId: GradingScaleId | null;
       readonly creditsAttempted: number;
@@ -333,9 +335,12 @@ export interface Sql {
   readonly listRunningCourses: {
     readonly row: {
       readonly studentId: StudentId;
+      readonly enrollmentId: EnrollmentId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly level: "general" | "honors" | "ap" | "ib" | "dual";
       readonly credits: number;
+      readonly termLabel: string | null;
     };
     readonly parameters: {
       readonly wanted: string | null;
@@ -351,6 +356,7 @@ export interface Sql {
       readonly title: string;
       readonly gradeRaw: string;
       readonly ratio: number | null;
+      readonly ratioDigits: string | null;
       readonly isPassed: boolean | null;
       readonly credits: number;
       readonly termLabel: string;

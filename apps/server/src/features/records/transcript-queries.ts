@@ -1,4 +1,4 @@
-import type { CourseId, GradingScaleId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, FinalGradeId, GradingScaleId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
 import { IS_OWN_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
@@ -43,6 +43,9 @@ export interface TranscriptCourseRow extends PostedAttempt {
   readonly isCore: boolean;
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
   readonly ratio: number | null;
+  /** The same in the digits that are stored. */
+  readonly ratioDigits: string | null;
+  readonly finalGradeId: FinalGradeId;
   readonly letter: string | null;
   /** Null: the standard scale. */
   readonly scaleId: GradingScaleId | null;
@@ -89,7 +92,8 @@ export const listTranscriptCourses = statement<
     row_number() over (partition by e.student_id order by ${ATTEMPT_ORDER})::int as "attemptPlace",
     f.course_id as "courseId", f.course_snapshot->>'transcriptTitle' as title,
     f.course_snapshot->>'level' as level, f.course_snapshot->>'ncaaArea' as "ncaaArea",
-    coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio, f.letter,
+    coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, false) as "isCore", f.result, f.ratio,
+    f.ratio::text as "ratioDigits", f.id as "finalGradeId", f.letter,
     f.grading_scale_id as "scaleId",
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
     ${COUNTS_ANYWAY} as "countsAnyway",
@@ -110,18 +114,21 @@ export const listTranscriptCourses = statement<
 
 /** What runs and isn't printed with a result, as an incomplete course is. `wanted`: student or null. */
 export const listRunningCourses = statement<Sql['listRunningCourses'], { wanted: string | null }>(`
-  select e.student_id as "studentId", c.id as "courseId", coalesce(c.transcript_title, c.title) as title, c.credits
+  select e.student_id as "studentId", e.id as "enrollmentId", c.id as "courseId",
+    coalesce(c.transcript_title, c.title) as title, c.level, c.credits, y.label || ', ' || t.name as "termLabel"
   from ${RECORDS}
     join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.status = 'active'
       and not exists (select from final_grades f where f.school_id = e.school_id and f.enrollment_id = e.id
         and f.grading_period_id is null)
     join courses c on c.school_id = e.school_id and c.id = e.course_id
-  order by 3, c.id`);
+    left join terms t on t.school_id = e.school_id and t.id = coalesce(e.term_id, c.term_id)
+    left join academic_years y on y.school_id = t.school_id and y.id = t.academic_year_id
+  order by 4, c.id`);
 
 /** `wanted`: student or null. */
 export const listTransferred = statement<Sql['listTransferred'], { wanted: string | null }>(`
   select t.student_id as "studentId", t.id as "creditId", t.kind, t.school_name as "schoolName", t.title,
-    t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel"
+    t.grade_raw as "gradeRaw", t.ratio, t.ratio::text as "ratioDigits", t.is_passed as "isPassed", t.credits, t.term_label as "termLabel"
   from ${RECORDS}
     join transfer_credits t on t.school_id = mine.school_id and t.student_id = mine.student_id
       and t.status = 'approved'

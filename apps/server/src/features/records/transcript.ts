@@ -60,11 +60,13 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
       ),
     ),
     terms: [...byTerm].map(([label, inTerm]) => ({ label, courses: inTerm.map(presentCourse) })),
-    transferred: transferred.filter(isTheirs).map(({ studentId: _, creditId, ratio, ...credit }) => ({
-      ...credit,
-      creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
-      creditId: creditId,
-    })),
+    transferred: transferred
+      .filter(isTheirs)
+      .map(({ studentId: _, creditId, ratio, ratioDigits: __, ...credit }) => ({
+        ...credit,
+        creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
+        creditId: creditId,
+      })),
     inProgress: running.filter(isTheirs).map(({ courseId, title, credits }) => ({
       courseId: courseId,
       title,

@@ -1,7 +1,13 @@
 import type { UsedScale } from '@fieldhouse/contract/grading-scales.ts';
 import type { GradingScaleId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { type Scale, scaleOfId, scaleOn } from '@fieldhouse/domain/grading/grading-scale.ts';
+import {
+  type Scale,
+  type ScalePeriod,
+  scaleOfId,
+  scaleOn,
+  scalePeriods,
+} from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { RowsOf } from '#db/unit.ts';
 import type { listScales } from './scales-queries.ts';
 
@@ -38,6 +44,28 @@ export const postedScale = (
   schoolId: SchoolId,
   scaleId: GradingScaleId | null,
 ): SchoolScale => scaleOfId(entriesOf(rows, schoolId), scaleId);
+
+/**
+ * The scales of a school with the days between which each is in force, and first those that posted grades name and that
+ * have been replaced since.
+ */
+export function scalesOf(
+  rows: ScaleRows,
+  schoolId: SchoolId,
+  posted: readonly (GradingScaleId | null)[],
+): ScalePeriod<GradingScaleId>[] {
+  const entries = entriesOf(rows, schoolId);
+  const periods = scalePeriods(entries);
+  const replaced = [...new Set(posted)].filter((id) => !periods.some(({ scaleId }) => scaleId === id));
+  return [
+    ...replaced.map((scaleId) => ({
+      ...scaleOfId(entries, scaleId),
+      fromOn: entries.find((one) => one.scaleId === scaleId)?.effectiveOn ?? null,
+      toOn: null,
+    })),
+    ...periods,
+  ];
+}
 
 const entriesOf = (rows: ScaleRows, of: SchoolId) =>
   rows

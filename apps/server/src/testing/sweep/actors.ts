@@ -5,6 +5,7 @@ import type {
   ConversationId,
   CourseId,
   DateShiftId,
+  EnrollmentId,
   FileId,
   LegalHoldId,
   LessonId,
@@ -20,6 +21,7 @@ import type {
   SchoolCodeId,
   SchoolId,
   StudentId,
+  TranscriptId,
   UserId,
   VersionId,
 } from '@fieldhouse/contract/ids.ts';
@@ -28,6 +30,7 @@ import { courseStats, courses } from '#db/tables/courses.ts';
 import { takeMaterial } from '#features/files/materials.ts';
 import { takeUpload } from '#features/files/upload.ts';
 import { scheduleSessions } from '#features/live/workflows.ts';
+import { ensureSigningKey } from '#features/transcripts/signing.ts';
 import { newId } from '#platform/ids.ts';
 import { makeDocx } from '../documents.ts';
 import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
@@ -117,6 +120,9 @@ export interface Targets {
   readonly codeId: SchoolCodeId;
   /** Of that student's data. */
   readonly holdId: LegalHoldId;
+  /** Of that student in the course, and an official transcript. */
+  readonly enrollmentId: EnrollmentId;
+  readonly transcriptId: TranscriptId;
   /** A course without teachers. */
   readonly spareCourseId: CourseId;
 }
@@ -174,6 +180,8 @@ const absentTargets = (): Targets => ({
   returnerMembershipId: newId() as MembershipId,
   codeId: newId() as SchoolCodeId,
   holdId: newId() as LegalHoldId,
+  enrollmentId: newId() as EnrollmentId,
+  transcriptId: newId() as TranscriptId,
   spareCourseId: newId() as CourseId,
 });
 
@@ -232,6 +240,8 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
   const spare = await school.hasCourse({ title: `Spare ${mark}`, teacher: null });
   const codeId = newId<SchoolCodeId>();
   const holdId = newId<LegalHoldId>();
+  const transcriptId = newId<TranscriptId>();
+  await ensureSigningKey(world.services);
   const leaving = await world.services.units.write(jobInSchool(school.schoolId), async (tx) => {
     await tx.execute('update schools set sign_in_name = $2 where id = $1', [
       school.schoolId,
@@ -246,6 +256,12 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
       [school.schoolId, holdId, student.studentId, `Case ${mark}`, leaver.userId],
     );
     await tx.execute(
+      `insert into issued_transcripts (school_id, id, student_id, code, document, document_sha256, pdf_sha256, pdf_bytes,
+         storage_key, key_id, signature, issued_by, issued_at)
+       select $1, $2, $3, $4, '{}', '', '', 0, $4, k.id, '', $5, now() from signing_keys k where k.retired_at is null`,
+      [school.schoolId, transcriptId, student.studentId, `swept-${mark}`, leaver.userId],
+    );
+    await tx.execute(
       `insert into student_accounts (school_id, user_id, student_id, username, made_by, batch_id, line)
        values ($1, $2, $3, 'returner', $4, $5, 0)`,
       [school.schoolId, returner.userId, returner.studentId, leaver.userId, newId()],
@@ -255,7 +271,11 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
       [returner.userId],
     );
     const leaves = await tx.execute('select id from school_memberships where user_id = $1', [leaver.userId]);
-    return { rows: [...leaves.rows, ...returning.rows] };
+    const taken = await tx.execute('select id from enrollments where student_id = $1 and course_id = $2', [
+      student.studentId,
+      course.courseId,
+    ]);
+    return { rows: [...leaves.rows, ...returning.rows, ...taken.rows] };
   });
   const authored = await author(teacher, course.courseId, course.lessonIds[0] as LessonId, mark);
   const held = await hold(world, school.schoolId, course.courseId, teacher.userId, mark);
@@ -292,6 +312,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ...{ codeId, holdId, leaverId: leaver.userId as UserId },
     leaverMembershipId: (leaving.rows[0] as { id: MembershipId }).id,
     returnerMembershipId: (leaving.rows[1] as { id: MembershipId }).id,
+    ...{ transcriptId, enrollmentId: (leaving.rows[2] as { id: EnrollmentId }).id },
   };
   return { teacher, course, student, waiting, targets };
 }

@@ -1974,4 +1974,45 @@ export const CASES: Cases = {
       refuses: NO_SUCH,
     },
   },
+  transcripts: {
+    preview: {
+      input: ({ studentId }) => ({ studentId, overrides: {} }),
+      succeed: SCHOOL_ADMINS,
+    },
+    reasons: {
+      input: ({ studentId, enrollmentId }) => ({ studentId, lineId: enrollmentId }),
+      succeed: SCHOOL_ADMINS,
+    },
+    issue: {
+      input: ({ studentId }) => ({
+        studentId,
+        overrides: {},
+        overrideReason: null,
+        recipient: null,
+        supersedes: null,
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+    revoke: {
+      input: ({ transcriptId }) => ({ transcriptId, reason: 'The sweep withdraws it' }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'NOT_CURRENT',
+    },
+    issued: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    settings: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    saveSettings: {
+      input: ({ schoolId }) => ({
+        schoolId,
+        showsRank: false,
+        signerName: 'Ann Swept',
+        signerTitle: null,
+        version: 0,
+      }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'STALE',
+    },
+  },
 };

@@ -2,7 +2,7 @@ import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { boundsOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,14 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './transcript.module.css';
 import { type Transcript, transcriptQuery } from './transcript-query.ts';
 
+interface TranscriptPageProps {
+  readonly student?: string | undefined;
+  /** The official ones of the student, below the page. */
+  readonly issued?: (studentId: StudentId) => ReactNode;
+}
+
 /** The record as an unofficial transcript, on a page that prints as one. */
-export function TranscriptPage({ student }: { student?: string | undefined }) {
+export function TranscriptPage({ student, issued }: TranscriptPageProps) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(transcriptQuery(student));
   useNotedPrinting(data.student.studentId);
@@ -26,12 +32,23 @@ export function TranscriptPage({ student }: { student?: string | undefined }) {
         title={t('Unofficial Transcript')}
         description={t('What stands on the record today. Only the school issues an official transcript.')}
         actions={
-          <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-            {t('Print or save as PDF')}
-          </Button>
+          <>
+            <Button
+              component="a"
+              variant="default"
+              href={`/api/transcripts/unofficial/${data.student.studentId}.pdf`}
+              leftSection={<IconDownload size={18} />}
+            >
+              {t('Download as PDF')}
+            </Button>
+            <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+              {t('Print or save as PDF')}
+            </Button>
+          </>
         }
       />
       <Sheet transcript={data} />
+      {issued && <div className={classes.issued}>{issued(data.student.studentId)}</div>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { NOT_PERSONAL, ofStudent } from './exported.ts';
 import { AS_ACT, cleared, IN_RECORD } from './on-deletion.ts';
-import { FOR_GOOD } from './retention.ts';
-import type { TableRules } from './rule.ts';
+import { FOR_GOOD, WITH_SCHOOL } from './retention.ts';
+import { NOBODY, type TableRules } from './rule.ts';
 
 /** What a school keeps about a student for good. */
 export const RECORD_RULES = {
@@ -121,5 +121,42 @@ export const RECORD_RULES = {
       omit: ['created_by', 'submitted_by', 'decided_by'],
     }),
     retention: FOR_GOOD,
+  },
+  // Keys outlive schools: what one signed is checked with it for good.
+  signing_keys: {
+    owner: 'transcripts',
+    code: 'F',
+    jobs: ['select', 'insert', 'update'],
+    entry: { select: true },
+    people: NOBODY,
+    exported: NOT_PERSONAL,
+    retention: FOR_GOOD,
+  },
+  issued_transcripts: {
+    owner: 'transcripts',
+    code: 'TR',
+    isAppendOnly: true,
+    isHiddenFromOperator: true,
+    entry: { select: true },
+    people: { student_id: IN_RECORD, issued_by: AS_ACT },
+    exported: ofStudent('Official transcripts that were issued', { omit: ['issued_by', 'storage_key'] }),
+    retention: FOR_GOOD,
+  },
+  transcript_changes: {
+    owner: 'transcripts',
+    code: 'TR',
+    isAppendOnly: true,
+    isHiddenFromOperator: true,
+    entry: { select: true },
+    people: { student_id: IN_RECORD, by: AS_ACT },
+    exported: ofStudent('Transcripts that were replaced or withdrawn', { omit: ['by'] }),
+    retention: FOR_GOOD,
+  },
+  transcript_settings: {
+    owner: 'transcripts',
+    code: 'T',
+    people: { updated_by: AS_ACT },
+    exported: NOT_PERSONAL,
+    retention: WITH_SCHOOL,
   },
 } as const satisfies TableRules;

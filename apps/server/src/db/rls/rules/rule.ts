@@ -41,7 +41,8 @@ type Owner =
   | 'schools'
   | 'search'
   | 'student-accounts'
-  | 'transcript-readings';
+  | 'transcript-readings'
+  | 'transcripts';
 
 /** Everything the database must know about a table: who reaches its rows, whose they are, and when they go. */
 export interface TableRule {

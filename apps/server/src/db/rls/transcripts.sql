@@ -1,0 +1,26 @@
+-- Keys that sign documents, and what a stranger learns of a document by its code. Doors run as fieldhouse_entry.
+
+-- The key that signs now; no row: none was made yet.
+create or replace function app.signing_key()
+  returns table (key_id uuid, name text, public_key text, private_key_ref text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select k.id, k.name, k.public_key, k.private_key_ref from signing_keys k where k.retired_at is null $$;
+
+-- What the page that checks a code needs: how the document stands, and what proves it. No row: nobody issued it here.
+create or replace function app.transcript_by_code(p_code text)
+  returns table (school_name text, time_zone text, issued_at timestamptz, document jsonb, document_sha256 text,
+    pdf_sha256 text, signature text, key_id uuid, key_name text, public_key text, superseded_at timestamptz,
+    superseded_reason text, revoked_at timestamptz, revoked_reason text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select s.name, s.time_zone, i.issued_at, i.document, i.document_sha256, i.pdf_sha256, i.signature, k.id, k.name,
+    k.public_key, newer.at, newer.reason, ended.at, ended.reason
+  from issued_transcripts i
+    join schools s on s.id = i.school_id
+    join signing_keys k on k.id = i.key_id
+    left join transcript_changes newer on newer.school_id = i.school_id and newer.transcript_id = i.id
+      and newer.kind = 'superseded'
+    left join transcript_changes ended on ended.school_id = i.school_id and ended.transcript_id = i.id
+      and ended.kind = 'revoked'
+  where i.code = p_code
+$$;

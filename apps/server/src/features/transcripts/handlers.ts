@@ -1,0 +1,3 @@
+export { issue, issued, revoke } from './issue.ts';
+export { preview, reasons } from './preview.ts';
+export { saveSettings, settings } from './settings.ts';

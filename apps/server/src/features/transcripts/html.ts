@@ -1,0 +1,63 @@
+import type { SheetTable, TranscriptSheet } from '@fieldhouse/domain/records/transcript-sheet.ts';
+import { escaped } from './escaped.ts';
+
+/** Content for the page of a transcript: no script may run, nothing is loaded. */
+export const TRANSCRIPT_POLICY =
+  "sandbox allow-modals; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const STYLE = `
+*{box-sizing:border-box}body{margin:0;background:#fff;color:#111;font:14px/1.45 "Helvetica Neue",Arial,"Noto Sans",sans-serif}
+main{max-width:816px;margin:0 auto;padding:40px 36px}header{display:flex;gap:20px;justify-content:space-between;border-bottom:2px solid #111;padding-bottom:12px}
+h1{font-size:20px;margin:0}h2{font-size:22px;margin:0}p{margin:2px 0}dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(170px,1fr));gap:8px 16px;margin:14px 0}
+dt{font-size:12px;color:#444}dd{margin:0;font-weight:600;overflow-wrap:anywhere}table{width:100%;border-collapse:collapse;margin:16px 0 4px;break-inside:auto}
+caption{text-align:start;font-weight:700;padding:4px 2px}th,td{padding:3px 6px 3px 2px;border-bottom:1px solid #bbb;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+thead th{font-weight:400;font-size:12px;color:#333;border-block:1px solid #111}tbody th{font-weight:400}.end{text-align:end}tr{break-inside:avoid}
+.total{font-weight:700;margin:0 2px 8px}.notes{font-size:12px;color:#222;margin-top:16px}.code{font-weight:700;letter-spacing:.04em}
+@media(max-width:560px){main{padding:16px}header{display:block}table{display:block;overflow-x:auto}}
+@media print{main{padding:0;max-width:none}}@page{margin:15mm}`;
+
+/** Whom the page of an issued transcript is proved by; null: it is no official one. */
+export interface Proof {
+  readonly code: string;
+  readonly address: string;
+}
+
+/** The transcript as a page of its own, without scripts: every word is escaped. */
+export function transcriptHtml(sheet: TranscriptSheet, proof: Proof | null): string {
+  const { title, studentName, schoolName, schoolLines, issued, facts, tables, summary, scales, notes } =
+    sheet;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${title}, ${studentName}`)}</title><style>${STYLE}</style></head>
+<body><main>
+<header><div><h2 dir="auto">${escaped(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escaped(line)}</p>`).join('')}</div>
+<div><h1>${escaped(title)}</h1><p>Issued ${escaped(issued)}</p>${proof ? `<p>Code <span class="code">${escaped(proof.code)}</span></p>` : ''}</div></header>
+${definitions(facts)}
+${tables.map(tableHtml).join('\n')}
+${definitions(summary)}
+${scales.map(tableHtml).join('\n')}
+<div class="notes">${notes.map((note) => `<p>${escaped(note)}</p>`).join('')}${proof ? `<p>Check this document: ${escaped(proof.address)}</p>` : ''}</div>
+</main></body></html>`;
+}
+
+const definitions = (facts: TranscriptSheet['facts']): string =>
+  `<dl>${facts.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd dir="auto">${escaped(value)}</dd></div>`).join('')}</dl>`;
+
+function tableHtml({ caption, headings, rows, total, endColumns }: SheetTable): string {
+  const atEnd = (column: number) => (endColumns.includes(column) ? ' class="end"' : '');
+  const head = headings
+    .map((text, at) => `<th scope="col"${atEnd(at)} dir="auto">${escaped(text)}</th>`)
+    .join('');
+  const body = rows
+    .map(
+      ({ cells }) =>
+        `<tr>${cells
+          .map((text, at) =>
+            at === 0
+              ? `<th scope="row" dir="auto">${escaped(text)}</th>`
+              : `<td${atEnd(at)} dir="auto">${escaped(text)}</td>`,
+          )
+          .join('')}</tr>`,
+    )
+    .join('');
+  return `<table><caption dir="auto">${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${total === null ? '' : `<p class="total">${escaped(total)}</p>`}`;
+}

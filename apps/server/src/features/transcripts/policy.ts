@@ -1,0 +1,21 @@
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { type Actor, isCounselorOf, isRegistrarOf, isTooClose, schoolWhere } from '#access/actor.ts';
+import type { RecordScope } from '#access/students.ts';
+import { canReadTranscript, seesWholeRecord } from '#features/records/workflows.ts';
+
+/** Sees transcripts before they are issued, with their reasons: those who keep the record, and those who counsel. */
+export const canPreview = (actor: Actor, record: RecordScope): boolean => seesWholeRecord(actor, record);
+
+/** Issues, replaces and withdraws: the registrar, and nobody on their own or their child's. */
+export const canIssue = (actor: Actor, record: RecordScope): boolean =>
+  isRegistrarOf(actor, record.schoolId) && !isTooClose(actor, record);
+
+/** Takes a transcript along: whoever may read the record as a whole. */
+export const canDownload = (actor: Actor, record: RecordScope): boolean => canReadTranscript(actor, record);
+
+/** Says what the school wants on its transcripts. */
+export const canSaveSettings = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);
+
+/** The first school where the actor keeps records or counsels; null: none. */
+export const schoolOfTranscripts = (actor: Actor): SchoolId | null =>
+  schoolWhere(actor, (one, schoolId) => isRegistrarOf(one, schoolId) || isCounselorOf(one, schoolId));

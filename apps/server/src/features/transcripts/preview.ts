@@ -1,0 +1,97 @@
+import type { TranscriptOverrides as Asked } from '@fieldhouse/contract/transcripts.ts';
+import type { TranscriptOverrides } from '@fieldhouse/domain/records/transcript-document.ts';
+import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
+import { isTooClose } from '#access/actor.ts';
+import { os } from '#platform/procedure.ts';
+import { transcriptHtml } from './html.ts';
+import { loadTranscript } from './load.ts';
+import { unprintableIn } from './pdf/render.ts';
+import { canIssue, canPreview } from './policy.ts';
+import { findCourseLine, findOutsideLine, listLineCategories, listLinePostings } from './queries.ts';
+
+export const preview = os.transcripts.preview.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { studentId, overrides } = input;
+    const loaded = await loadTranscript(tx, context.clock, {
+      studentId,
+      isOfficial: true,
+      overrides: overridesOf(overrides),
+    });
+    if (!loaded || !canPreview(actor, loaded)) throw errors.NOT_FOUND();
+    const { document } = loaded;
+    const sheet = sheetOf(document);
+    const posted = document.years.flatMap(({ lines }) => lines);
+    return {
+      studentId,
+      studentName: document.student.name,
+      html: transcriptHtml(sheet, null),
+      lines: sheet.tables.flatMap(({ caption, headings, rows }) =>
+        rows.flatMap(({ lineId, cells }) =>
+          lineId === null
+            ? []
+            : [
+                {
+                  lineId,
+                  title: cells[0] ?? '',
+                  group: caption,
+                  grade: cells[headings.indexOf('Grade')] ?? '',
+                },
+              ],
+        ),
+      ),
+      unlisted: posted.filter(({ isListed, result }) => result === 'graded' && !isListed).length,
+      unprintable: await unprintableIn(sheet),
+      figuresDiffer: loaded.figuresDiffer,
+      isTooClose: isTooClose(actor, loaded),
+      can: { issue: canIssue(actor, loaded) },
+    };
+  }),
+);
+
+export const reasons = os.transcripts.reasons.handler(async ({ input, context, errors }) => {
+  const { studentId, lineId } = input;
+  const { actor, rows } = await context.read([
+    findCourseLine({ studentId, lineId }),
+    findOutsideLine({ studentId, lineId }),
+    listLineCategories({ lineId }),
+    listLinePostings({ lineId }),
+  ]);
+  const [[course], [outside], categories, postings] = rows;
+  if (course && canPreview(actor, course)) {
+    const { title, soFarRatio, weighting, graded, published, dropped, missing } = course;
+    const [last] = postings;
+    return {
+      kind: 'course' as const,
+      title,
+      letter: last?.letter ?? null,
+      ratio: last?.ratio ?? null,
+      soFarRatio,
+      weighting: weighting ?? 'points',
+      categories,
+      counted: {
+        graded: graded ?? 0,
+        published: published ?? 0,
+        dropped: dropped ?? 0,
+        missing: missing ?? 0,
+      },
+      postings,
+    };
+  }
+  if (outside && canPreview(actor, outside)) {
+    const { title, schoolName, creditKind, grade, at, byName, reason, fileId, fileName } = outside;
+    return {
+      kind: 'outside' as const,
+      title,
+      schoolName,
+      creditKind,
+      grade,
+      entered: { at, byName, reason },
+      file: { fileId, name: fileName },
+    };
+  }
+  throw errors.NOT_FOUND();
+});
+
+/** What was left empty isn't printed otherwise. */
+export const overridesOf = (overrides: Asked): TranscriptOverrides =>
+  Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));

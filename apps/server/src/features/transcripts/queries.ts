@@ -1,0 +1,138 @@
+import type { FileId, SchoolId, StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import type { TranscriptDocument } from '@fieldhouse/domain/records/transcript-document.ts';
+import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
+
+const NAME_OF = (user: string, school: string) => `
+  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
+    order by m.id limit 1)`;
+
+/** What a transcript says beside courses and credits. */
+export const findParticulars = statement<Sql['findParticulars'], { studentId: StudentId; now: string }>(`
+  select sp.school_id as "schoolId", sp.id as "studentId", sp.birth_on as "birthOn",
+    p.grade9_started_on as "grade9StartedOn", p.graduated_on as "graduatedOn",
+    p.graduation_expected_on as "graduationExpectedOn",
+    (select n.ceeb_code from ncaa_school_status n
+      where n.school_id = sp.school_id and n.outside_school is null
+        and n.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
+      order by n.effective_on desc, n.created_at desc, n.id desc limit 1) as "ceebCode",
+    f.official_gpa::text as "officialGpaDigits", coalesce(w.shows_rank, false) as "showsRank",
+    w.signer_name as "signerName", w.signer_title as "signerTitle", w.signature_key as "signatureKey",
+    b.logo_key as "logoKey"
+  from student_profiles sp
+    join schools s on s.id = sp.school_id
+    left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+    left join eligibility_profiles p on p.school_id = sp.school_id and p.student_id = sp.id
+    left join transcript_settings w on w.school_id = sp.school_id
+    left join school_branding b on b.school_id = sp.school_id
+  where sp.id = :studentId`);
+
+/** The place among those of the same year who have a GPA and go to the school now; no row: there is no such place. */
+export const findRank = statement<
+  Sql['findRank'],
+  { schoolId: SchoolId; studentId: StudentId },
+  { place: number; of: number }
+>(`
+  select (count(*) filter (where f.official_gpa > own.official_gpa) + 1)::int as place, count(*)::int as of
+  from student_profiles me
+    join student_gpas own on own.school_id = me.school_id and own.student_id = me.id and own.official_gpa is not null
+    join student_profiles sp on sp.school_id = me.school_id and sp.graduation_year = me.graduation_year
+    join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id and f.official_gpa is not null
+  where me.school_id = :schoolId and me.id = :studentId
+    and (sp.id = me.id or exists (select from school_memberships m where m.school_id = sp.school_id
+      and m.user_id = sp.user_id and m.role = 'student' and m.status = 'active'))
+  having count(*) > 0`);
+
+/** Whether a line of this id is of this student: an attempt at a course. */
+export const findCourseLine = statement<Sql['findCourseLine'], { studentId: StudentId; lineId: string }>(`
+  select e.school_id as "schoolId", e.student_id as "studentId", e.id as "enrollmentId",
+    coalesce(c.transcript_title, c.title) as title, g.staff_so_far_ratio as "soFarRatio",
+    coalesce(k.weighting, 'points') as weighting, coalesce(g.staff_graded_count, 0) as graded,
+    coalesce(g.published_count, 0) as published, coalesce(cardinality(g.staff_dropped_ids), 0) as dropped,
+    coalesce(g.missing_count, 0) as missing
+  from enrollments e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join course_grades g on g.school_id = e.school_id and g.enrollment_id = e.id
+    left join course_grading k on k.school_id = e.school_id and k.course_id = e.course_id
+  where e.id = :lineId and e.student_id = :studentId`);
+
+export const listLineCategories = statement<Sql['listLineCategories'], { lineId: string }>(`
+  select k.name, k.weight_ratio as "weightRatio"
+  from enrollments e join grade_categories k on k.school_id = e.school_id and k.course_id = e.course_id
+  where e.id = :lineId order by k.order_index, k.id`);
+
+/** Newest first. */
+export const listLinePostings = statement<Sql['listLinePostings'], { lineId: string }>(`
+  select f.result, f.ratio, f.letter, f.credits_earned as "creditsEarned", f.override_reason as "overrideReason",
+    f.reason, f.posted_at as at, ${NAME_OF('f.posted_by', 'f.school_id')} as "byName"
+  from final_grades f
+  where f.enrollment_id = :lineId and f.grading_period_id is null order by f.number desc`);
+
+export const findOutsideLine = statement<
+  Sql['findOutsideLine'],
+  { studentId: StudentId; lineId: string },
+  { fileId: FileId }
+>(`
+  select t.school_id as "schoolId", t.student_id as "studentId", t.title, t.school_name as "schoolName",
+    t.kind as "creditKind", t.grade_raw as grade, t.created_at as at, t.reason,
+    ${NAME_OF('t.entered_by', 't.school_id')} as "byName", x.id as "fileId", x.name as "fileName"
+  from transfer_credits t join files x on x.school_id = t.school_id and x.id = t.source_file_id
+  where t.id = :lineId and t.student_id = :studentId and t.status = 'approved'`);
+
+const CHANGES = `
+  left join transcript_changes newer on newer.school_id = i.school_id and newer.transcript_id = i.id
+    and newer.kind = 'superseded'
+  left join transcript_changes ended on ended.school_id = i.school_id and ended.transcript_id = i.id
+    and ended.kind = 'revoked'`;
+
+const STATUS = `case when ended.id is not null then 'revoked' when newer.id is not null then 'superseded'
+    else 'valid' end`;
+
+type Status = 'valid' | 'superseded' | 'revoked';
+
+/** The official transcripts of a student, newest first. */
+export const listIssued = statement<
+  Sql['listIssued'],
+  { studentId: StudentId },
+  { transcriptId: TranscriptId; status: Status }
+>(`
+  select i.school_id as "schoolId", i.student_id as "studentId", i.id as "transcriptId", i.code, i.recipient,
+    ${STATUS} as status, i.issued_at as "issuedAt", ${NAME_OF('i.issued_by', 'i.school_id')} as "issuedByName",
+    i.overrides is not null as "isOverridden", coalesce(ended.reason, newer.reason) as reason,
+    coalesce(ended.at, newer.at) as "changedAt"
+  from issued_transcripts i ${CHANGES}
+  where i.student_id = :studentId order by i.issued_at desc, i.id desc`);
+
+/** Whose record something is read of, where nothing was issued yet. */
+export const findRecordPlace = statement<Sql['findRecordPlace'], { studentId: StudentId }>(
+  'select sp.school_id as "schoolId", sp.id as "studentId" from student_profiles sp where sp.id = :studentId',
+);
+
+/** One change of a transcript at a time: what is read after this is what the last one left. */
+export const holdTranscript = statement<Sql['holdTranscript'], { transcriptId: TranscriptId }>(
+  "select pg_advisory_xact_lock(hashtextextended('transcript:' || :transcriptId::text, 0))",
+);
+
+export const findStanding = statement<
+  Sql['findStanding'],
+  { transcriptId: TranscriptId },
+  { status: Status; transcriptId: TranscriptId }
+>(`
+  select i.school_id as "schoolId", i.student_id as "studentId", i.id as "transcriptId", i.code, ${STATUS} as status
+  from issued_transcripts i ${CHANGES}
+  where i.id = :transcriptId`);
+
+/** An issued transcript with where its PDF lies. */
+export const findIssued = statement<
+  Sql['findIssued'],
+  { transcriptId: TranscriptId },
+  { document: TranscriptDocument }
+>(`
+  select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.document,
+    i.storage_key as "storageKey", i.pdf_sha256 as "pdfSha256"
+  from issued_transcripts i where i.id = :transcriptId`);
+
+export const findSettings = statement<Sql['transcripts.findSettings'], { schoolId: SchoolId }>(`
+  select w.shows_rank as "showsRank", w.signer_name as "signerName", w.signer_title as "signerTitle",
+    w.signature_key as "signatureKey", w.version
+  from transcript_settings w where w.school_id = :schoolId`);

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import { transcriptReadAccess } from '@fieldhouse/contract/transcripts.ts';
+import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
+import { printedCode } from '@fieldhouse/domain/records/verify-code.ts';
+import { ORPCError } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, isGuardianOf } from '#access/actor.ts';
+import { isRecordOf, type RecordScope } from '#access/students.ts';
+import type { Transaction } from '#db/unit.ts';
+import { recordDisclosure } from '#features/families/workflows.ts';
+import type { Clock } from '#platform/clock.ts';
+import { openFor } from '#platform/procedure.ts';
+import type { Services } from '#platform/services.ts';
+import { readSessionToken, sessionCookieName } from '#platform/session.ts';
+import { TRANSCRIPT_POLICY, transcriptHtml } from './html.ts';
+import { loadTranscript } from './load.ts';
+import { marksOf, verifyAddress } from './marks.ts';
+import { renderPdf } from './pdf/render.ts';
+import { canDownload } from './policy.ts';
+import { findIssued } from './queries.ts';
+
+interface Leaving {
+  readonly type: 'application/pdf' | 'text/html; charset=utf-8';
+  readonly bytes: Buffer;
+}
+
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|html)$/;
+
+/** Transcripts as they leave the app: official ones as they were issued, unofficial ones as the record is now. */
+export function registerTranscriptRoutes(app: FastifyInstance, services: Services): void {
+  const { config, clock } = services;
+  const open = (request: FastifyRequest) =>
+    openFor(
+      services,
+      transcriptReadAccess,
+      readSessionToken(request.headers.cookie ?? '', sessionCookieName(config), config.APP_SECRET),
+    );
+
+  app.get<{ Params: { file: string } }>('/api/transcripts/issued/:file', (request, reply) =>
+    answer(reply, 'transcript', async () => {
+      const [id, kind] = partsOf(request.params.file);
+      const transcriptId = TranscriptId.parse(id);
+      return await open(request).unit(async (tx, actor): Promise<Leaving> => {
+        const [found] = await tx.query(findIssued({ transcriptId }));
+        if (!found || !canDownload(actor, found)) throw new ORPCError('NOT_FOUND');
+        noteDisclosure(tx, clock, actor, found);
+        if (kind === 'html') {
+          const proof = { code: printedCode(found.code), address: verifyAddress(services, found.code) };
+          return page(transcriptHtml(sheetOf(found.document), proof));
+        }
+        const bytes = Buffer.from(await services.files.get(found.storageKey));
+        if (createHash('sha256').update(bytes).digest('hex') !== found.pdfSha256) {
+          services.log.error({ transcriptId }, 'a transcript in the store is not the one that was signed');
+          throw new ORPCError('FILE_MISSING', { status: 404 });
+        }
+        return { type: 'application/pdf', bytes };
+      });
+    }),
+  );
+
+  app.get<{ Params: { file: string } }>('/api/transcripts/unofficial/:file', (request, reply) =>
+    answer(reply, 'unofficial-transcript', async () => {
+      const [id, kind] = partsOf(request.params.file);
+      const studentId = StudentId.parse(id);
+      const loaded = await open(request).unit(async (tx, actor) => {
+        const found = await loadTranscript(tx, clock, { studentId, isOfficial: false, overrides: {} });
+        if (!found || !canDownload(actor, found)) throw new ORPCError('NOT_FOUND');
+        noteDisclosure(tx, clock, actor, found);
+        return found;
+      });
+      const sheet = sheetOf(loaded.document);
+      if (kind === 'html') return page(transcriptHtml(sheet, null));
+      const made = await renderPdf({
+        sheet,
+        issuedAt: clock.now(),
+        marks: await marksOf(services, loaded),
+        proof: null,
+      });
+      return { type: 'application/pdf', bytes: Buffer.from(made.pdf) };
+    }),
+  );
+}
+
+const page = (html: string): Leaving => ({ type: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
+
+/** @throws ORPCError NOT_FOUND for an address that names nothing. */
+function partsOf(file: string): readonly [id: string, kind: string] {
+  const [, id, kind] = FILE.exec(file) ?? [];
+  if (!id || !kind) throw new ORPCError('NOT_FOUND');
+  return [id, kind];
+}
+
+async function answer(
+  reply: FastifyReply,
+  name: string,
+  make: () => Promise<Leaving>,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-store');
+  try {
+    const { type, bytes } = await make();
+    if (type === 'application/pdf') {
+      reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
+    }
+    return reply.header('content-security-policy', TRANSCRIPT_POLICY).type(type).send(bytes);
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    return reply.status(error.status).send({ code: error.code, message: error.code, data: error.data });
+  }
+}
+
+/** Who took it along, in the transaction that gives it out (34 CFR 99.32). */
+function noteDisclosure(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  { schoolId, studentId }: RecordScope,
+): void {
+  const isOwn = isRecordOf(actor, studentId);
+  const isGuardian = isGuardianOf(actor, studentId, 'see_record');
+  recordDisclosure(tx, clock, {
+    schoolId,
+    studentId,
+    what: 'transcript',
+    to: actor.userId,
+    purpose: isOwn ? 'own_request' : isGuardian ? 'guardian_request' : 'school_work',
+    legalBasis: isOwn ? 'own_record' : isGuardian ? 'guardian_right' : 'school_official',
+  });
+}

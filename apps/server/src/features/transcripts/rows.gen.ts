@@ -1,0 +1,219 @@
+// Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
+import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type * as transcriptsTables from '#db/tables/transcripts.ts';
+
+export interface Sql {
+  /** queries.ts */
+  readonly findParticulars: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly birthOn: string | null;
+      readonly grade9StartedOn: string | null;
+      readonly graduatedOn: string | null;
+      readonly graduationExpectedOn: string | null;
+      readonly ceebCode: string | null;
+      readonly officialGpaDigits: string | null;
+      readonly showsRank: boolean;
+      readonly signerName: string | null;
+      readonly signerTitle: string | null;
+      readonly signatureKey: string | null;
+      readonly logoKey: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findRank: {
+    readonly row: {
+      readonly place: number;
+      readonly of: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findCourseLine: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly enrollmentId: EnrollmentId;
+      readonly title: string;
+      readonly soFarRatio: number | null;
+      readonly weighting: "points" | "categories";
+      readonly graded: number;
+      readonly published: number;
+      readonly dropped: number;
+      readonly missing: number;
+    };
+    readonly parameters: {
+      readonly lineId: EnrollmentId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listLineCategories: {
+    readonly row: {
+      readonly name: string;
+      readonly weightRatio: number | null;
+    };
+    readonly parameters: {
+      readonly lineId: EnrollmentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listLinePostings: {
+    readonly row: {
+      readonly result: "graded" | "incomplete" | "withdrawn";
+      readonly ratio: number | null;
+      readonly letter: string | null;
+      readonly creditsEarned: number;
+      readonly overrideReason: string | null;
+      readonly reason: string | null;
+      readonly at: string;
+      readonly byName: string | null;
+    };
+    readonly parameters: {
+      readonly lineId: EnrollmentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findOutsideLine: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly title: string;
+      readonly schoolName: string;
+      readonly creditKind: "transfer" | "dual_enrollment" | "homeschool" | "exam";
+      readonly grade: string;
+      readonly at: string;
+      readonly reason: string | null;
+      readonly byName: string | null;
+      readonly fileId: FileId;
+      readonly fileName: string;
+    };
+    readonly parameters: {
+      readonly lineId: TransferCreditId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listIssued: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly transcriptId: string;
+      readonly code: string;
+      readonly recipient: string | null;
+      readonly status: "revoked" | "superseded" | "valid";
+      readonly issuedAt: string;
+      readonly issuedByName: string | null;
+      readonly isOverridden: boolean;
+      readonly reason: string | null;
+      readonly changedAt: string | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findRecordPlace: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly holdTranscript: {
+    readonly row: {
+      readonly pg_advisory_xact_lock: null;
+    };
+    readonly parameters: {
+      readonly transcriptId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly findStanding: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly transcriptId: string;
+      readonly code: string;
+      readonly status: "revoked" | "superseded" | "valid";
+    };
+    readonly parameters: {
+      readonly transcriptId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly findIssued: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly code: string;
+      readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
+      readonly storageKey: string;
+      readonly pdfSha256: string;
+    };
+    readonly parameters: {
+      readonly transcriptId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly "transcripts.findSettings": {
+    readonly row: {
+      readonly showsRank: boolean;
+      readonly signerName: string | null;
+      readonly signerTitle: string | null;
+      readonly signatureKey: string | null;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** signing.ts */
+  readonly findKey: {
+    readonly row: {
+      readonly keyId: string | null;
+      readonly name: string | null;
+      readonly publicKey: string | null;
+      readonly privateKeyRef: string | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** signing.ts */
+  readonly holdKeys: {
+    readonly row: {
+      readonly pg_advisory_xact_lock: null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** verify/find.ts */
+  readonly findTranscript: {
+    readonly row: {
+      readonly schoolName: string | null;
+      readonly timeZone: string | null;
+      readonly issuedAt: string | null;
+      readonly document: unknown;
+      readonly documentSha256: string | null;
+      readonly pdfSha256: string | null;
+      readonly signature: string | null;
+      readonly keyName: string | null;
+      readonly publicKey: string | null;
+      readonly supersededAt: string | null;
+      readonly revokedAt: string | null;
+    };
+    readonly parameters: {
+      readonly code: string | null;
+    };
+  };
+}

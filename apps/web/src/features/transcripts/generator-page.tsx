@@ -1,0 +1,116 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFileCertificate, IconSettings } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { errorText } from '#lib/errors.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Sections } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import IssuedCard from './issued-card.tsx';
+import { type Draft, EMPTY_DRAFT, OverridesForm, overridesOf } from './overrides-form.tsx';
+import { showInPopup } from './popup.ts';
+import { PreviewCard } from './preview-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { StudentPicker } from './student-picker.tsx';
+import classes from './transcripts.module.css';
+
+interface GeneratorPageProps {
+  /** Chosen by the address. */
+  readonly student: string | undefined;
+  readonly onStudent: (student: string | undefined) => void;
+}
+
+/** Transcripts as those who keep records make them: chosen, looked at, issued. */
+export default function GeneratorPage({ student, onStudent }: GeneratorPageProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const studentId = student as StudentId | undefined;
+  const generate = useMutation(api.transcripts.preview.mutationOptions());
+  const shown = generate.data?.studentId === studentId ? generate.data : undefined;
+  const overrides = overridesOf(draft);
+
+  const submit = () => {
+    if (!studentId) return void toast({ tone: 'error', title: t('Please enter a student ID') });
+    // Opened by the click itself, before the answer is there: later the browser would take it for an advertisement.
+    const popup = window.open('', '_blank');
+    generate.mutate(
+      { studentId, overrides },
+      {
+        onSuccess({ html, studentName }) {
+          if (!html) {
+            popup?.close();
+            return void toast({ tone: 'error', title: t('No transcript HTML received') });
+          }
+          if (popup && showInPopup(popup, html, studentName))
+            return void toast({ title: t('Transcript generated successfully') });
+          void toast({
+            tone: 'info',
+            title: t('Popup blocked'),
+            message: t('The transcript is shown on this page instead.'),
+          });
+        },
+        onError(error) {
+          popup?.close();
+          void toast({
+            tone: 'error',
+            title: t('Failed to generate transcript'),
+            message: errorText(error, t),
+          });
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('Transcript Generator')}
+        description={t(
+          'Choose a student, look at every line and its reasons, and issue a signed transcript.',
+        )}
+        actions={
+          <>
+            <ButtonLink to="/dashboard" variant="default" leftSection={<IconArrowLeft size={18} />}>
+              {t('Back to Dashboard')}
+            </ButtonLink>
+            <ButtonLink to="/school-settings" variant="default" leftSection={<IconSettings size={18} />}>
+              {t('School Settings')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Sections>
+        <Card title={t('Student')}>
+          <StudentPicker
+            student={student}
+            onStudent={(next) => {
+              setDraft(EMPTY_DRAFT);
+              generate.reset();
+              onStudent(next);
+            }}
+          />
+          <OverridesForm draft={draft} onChange={setDraft} />
+          <div className={classes.actions}>
+            <Button
+              leftSection={<IconFileCertificate size={18} />}
+              disabled={!studentId}
+              loading={generate.isPending}
+              onClick={submit}
+            >
+              {t('Generate Transcript')}
+            </Button>
+            {!studentId && <p className={classes.hint}>{t('Choose a student first.')}</p>}
+          </div>
+        </Card>
+        {shown && <PreviewCard key={shown.html} preview={shown} overrides={overrides} />}
+        {studentId && <IssuedCard studentId={studentId} overrides={overrides} />}
+        <SettingsCard />
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import type { TranscriptOverrides } from '@fieldhouse/contract/transcripts.ts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconFileCertificate, IconReplace } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { refusalText, statusText } from './transcript-words.ts';
+import classes from './transcripts.module.css';
+import { type Issued, issuedFile, issuedQuery } from './transcripts-queries.ts';
+
+interface IssuedCardProps {
+  readonly studentId: StudentId;
+  /** What a new one prints otherwise. */
+  readonly overrides?: TranscriptOverrides;
+  /** Nothing is shown while there is none. */
+  readonly isQuiet?: boolean;
+}
+
+const ICONS = {
+  valid: <IconCircleCheck size={16} />,
+  superseded: <IconReplace size={16} />,
+  revoked: <IconCircleX size={16} />,
+};
+
+/** The official transcripts of a student, with how each stands. */
+export default function IssuedCard({ studentId, overrides = {}, isQuiet = false }: IssuedCardProps) {
+  const { t } = useTranslation();
+  const issued = useQuery(issuedQuery(studentId));
+  const [open, setOpen] = useState<{ readonly of: 'replace' | 'withdraw'; readonly one: Issued } | null>(
+    null,
+  );
+  if (issued.isPending) return isQuiet ? null : <CardSkeleton lines={2} />;
+  if (!issued.data) {
+    return (
+      <ErrorState
+        framed
+        title={t('The issued transcripts couldn’t be loaded')}
+        error={issued.error}
+        onRetry={() => void issued.refetch()}
+      />
+    );
+  }
+  const { transcripts } = issued.data;
+  if (isQuiet && transcripts.length === 0) return null;
+  return (
+    <Card
+      title={t('Official transcripts')}
+      description={t('Signed by the school, and kept as they were issued.')}
+      flush
+    >
+      {transcripts.length === 0 ? (
+        <EmptyState icon={<IconFileCertificate />} title={t('None was issued yet.')} />
+      ) : (
+        <ul className={classes.rows}>
+          {transcripts.map((one) => (
+            <IssuedRow key={one.transcriptId} one={one} onOpen={(of) => setOpen({ of, one })} />
+          ))}
+        </ul>
+      )}
+      {open?.of === 'replace' && (
+        <IssueDialog
+          studentId={studentId}
+          studentName={null}
+          overrides={overrides}
+          supersedes={open.one}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.of === 'withdraw' && <WithdrawDialog one={open.one} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+interface IssuedRowProps {
+  readonly one: Issued;
+  readonly onOpen: (of: 'replace' | 'withdraw') => void;
+}
+
+function IssuedRow({ one, onOpen }: IssuedRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { transcriptId, code, status, issuedAt, issuedByName, recipient, isOverridden, reason, can } = one;
+  const { text, tone } = statusText(status, t);
+  const facts = [
+    issuedByName
+      ? t('Issued on {{when}} by {{name}}', { when: format.date(issuedAt), name: issuedByName })
+      : t('Issued on {{when}}', { when: format.date(issuedAt) }),
+    recipient && t('For {{recipient}}', { recipient }),
+    isOverridden && t('Printed with changes'),
+    reason && t('Reason: {{reason}}', { reason }),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.lineWords}>
+        <p className={classes.code}>
+          {code}
+          <Badge tone={tone} icon={ICONS[status]}>
+            {text}
+          </Badge>
+        </p>
+        <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <span className={classes.buttons}>
+        <Button
+          component="a"
+          variant="default"
+          size="sm"
+          href={issuedFile(transcriptId, 'pdf')}
+          aria-label={t('PDF of {{code}}', { code })}
+        >
+          {t('PDF')}
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          size="sm"
+          href={`/verify/${code}`}
+          target="_blank"
+          aria-label={t('Check {{code}}', { code })}
+        >
+          {t('Check')}
+        </Button>
+        {can.supersede && (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('Replace {{code}}', { code })}
+            onClick={() => onOpen('replace')}
+          >
+            {t('Replace')}
+          </Button>
+        )}
+        {can.revoke && (
+          <Button
+            variant="subtle"
+            size="sm"
+            color="red"
+            aria-label={t('Withdraw {{code}}', { code })}
+            onClick={() => onOpen('withdraw')}
+          >
+            {t('Withdraw')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function WithdrawDialog({ one, onClose }: { readonly one: Issued; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: api.transcripts.issued.key() });
+  const revoke = useMutation(
+    api.transcripts.revoke.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+        void toast({ title: t('Withdrawn'), message: one.code });
+      },
+      onError: changed,
+    }),
+  );
+  return (
+    <ReasonDialog
+      isOpen
+      isDanger
+      onClose={onClose}
+      title={t('Withdraw the transcript {{code}}', { code: one.code })}
+      description={t(
+        'Whoever checks its code reads that it holds no more. This can’t be taken back; the reason isn’t shown to them.',
+      )}
+      verb={t('Withdraw')}
+      isPending={revoke.isPending}
+      error={revoke.error && refusalText(revoke.error, t)}
+      onSubmit={(reason) => revoke.mutate({ transcriptId: one.transcriptId, reason })}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Checkbox, FileButton, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './transcripts.module.css';
+import { type Settings, settingsQuery } from './transcripts-queries.ts';
+
+const MAX_KILOBYTES = 600;
+
+/** What the school wants on its transcripts: rank, and who signs. */
+export function SettingsCard() {
+  const { data } = useSuspenseQuery(settingsQuery());
+  // A saved form begins anew with what was saved.
+  return <SettingsForm key={data.version} settings={data} />;
+}
+
+function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { schoolId, version, can, hasSignature } = settings;
+  const [showsRank, setShowsRank] = useState(settings.showsRank);
+  const [signerName, setSignerName] = useState(settings.signerName ?? '');
+  const [signerTitle, setSignerTitle] = useState(settings.signerTitle ?? '');
+  /** Undefined: as it is; null: removed. */
+  const [signature, setSignature] = useState<File | null | undefined>(undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation(
+    api.transcripts.saveSettings.mutationOptions({
+      async onSuccess() {
+        await queryClient.invalidateQueries({ queryKey: api.transcripts.settings.key() });
+        void toast({ title: t('Saved') });
+      },
+    }),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({
+      schoolId,
+      showsRank,
+      signerName: signerName.trim() || null,
+      signerTitle: signerTitle.trim() || null,
+      ...(signature === undefined ? {} : { signatureBase64: signature && (await base64Of(signature)) }),
+      version,
+    });
+  };
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const isTooLarge = file.size > MAX_KILOBYTES * 1024;
+    setProblem(
+      isTooLarge
+        ? t('The picture is larger than {{size}} KB. Choose a smaller one.', { size: MAX_KILOBYTES })
+        : null,
+    );
+    if (!isTooLarge) setSignature(file);
+  };
+  const failure = () => {
+    switch (codeOf(save.error)) {
+      case 'INVALID_IMAGE':
+        return t('This file is no picture that we can read. Use a PNG, JPEG or WEBP.');
+      case 'STALE':
+        return t('Somebody changed this in the meantime. Close and open it again.');
+      default:
+        return save.error ? errorText(save.error, t) : null;
+    }
+  };
+  const error = problem ?? failure();
+  return (
+    <Card
+      title={t('What stands on transcripts')}
+      description={t(
+        'The seal is the logo of the school settings. Without pictures a transcript is as valid.',
+      )}
+    >
+      <form className={classes.settings} onSubmit={(event) => void submit(event)}>
+        <fieldset disabled={!can.save}>
+          <legend className={classes.legend}>{t('Signature and rank')}</legend>
+          <div className={classes.pair}>
+            <TextInput
+              label={t('Who signs')}
+              maxLength={200}
+              value={signerName}
+              onChange={(event) => setSignerName(event.currentTarget.value)}
+            />
+            <TextInput
+              label={t('Title')}
+              placeholder={t('Registrar')}
+              maxLength={200}
+              value={signerTitle}
+              onChange={(event) => setSignerTitle(event.currentTarget.value)}
+            />
+          </div>
+          <div className={classes.actions}>
+            <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
+              {(props) => (
+                <Button {...props} variant="default" size="sm">
+                  {hasSignature || signature ? t('Change the signature') : t('Upload a signature')}
+                </Button>
+              )}
+            </FileButton>
+            {(hasSignature || signature) && signature !== null && (
+              <Button variant="subtle" size="sm" onClick={() => setSignature(null)}>
+                {t('Remove the signature')}
+              </Button>
+            )}
+            <p className={classes.hint}>
+              {signature
+                ? t('Chosen: {{name}}', { name: signature.name })
+                : hasSignature && signature !== null
+                  ? t('A picture of the signature is kept.')
+                  : t('No picture of a signature.')}
+            </p>
+          </div>
+          <Checkbox
+            label={t('Print the class rank, by official GPA among those of one graduation year')}
+            checked={showsRank}
+            onChange={(event) => setShowsRank(event.currentTarget.checked)}
+          />
+          {error && <Notice tone="danger">{error}</Notice>}
+          {can.save && (
+            <Button type="submit" size="sm" mt="md" loading={save.isPending}>
+              {t('Save')}
+            </Button>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import type { BadgeTone } from '#ui/display/badge.tsx';
+import type { Issued } from './transcripts-queries.ts';
+
+/** Why a transcript wasn't issued or withdrawn. */
+export function refusalText(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'REASON_REQUIRED':
+      return t('Something is printed otherwise than the record has it: say why.');
+    case 'UNPRINTABLE':
+      return t(
+        'These signs can’t be printed: {{signs}}. Enter the name in other letters under “Print something otherwise”.',
+        {
+          signs: (error as { data: { signs: string[] } }).data.signs.join(' '),
+        },
+      );
+    case 'FIGURES_DIFFER':
+      return t(
+        'GPA or credits on file are not what the record comes to. Nothing is signed until this is cleared up.',
+      );
+    case 'NO_SIGNING_KEY':
+      return t('The key that signs transcripts isn’t on this server. Ask those who run it.');
+    case 'NOT_CURRENT':
+      return t('This transcript was replaced or withdrawn in the meantime. Close this and look again.');
+    default:
+      return errorText(error, t);
+  }
+}
+
+/** How an issued transcript stands, in a word. */
+export function statusText(
+  status: Issued['status'],
+  t: TFunction,
+): { readonly text: string; readonly tone: BadgeTone } {
+  switch (status) {
+    case 'valid':
+      return { text: t('Valid'), tone: 'success' };
+    case 'superseded':
+      return { text: t('Replaced'), tone: 'warning' };
+    case 'revoked':
+      return { text: t('Withdrawn'), tone: 'danger' };
+  }
+}

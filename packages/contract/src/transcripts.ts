@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { type Access, procedure } from './base.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { FileId, SchoolId, StudentId, TranscriptId } from './ids.ts';
+import { CreditKind } from './records.ts';
+
+const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
+/** What is signed for a school, or says that it holds no more. It goes on while a school is suspended. */
+const registrar = procedure({
+  scope: 'schools',
+  relations: ['staff'],
+  conditions: ['mfa'],
+  audiences: ['T'],
+});
+
+/** `GET /api/transcripts/…`: the bytes of a transcript, for whoever may read the record. */
+export const transcriptReadAccess: Access = {
+  scope: 'ownRecord',
+  relations: ['student', 'guardian', 'staff'],
+  audiences: ['S0', 'S', 'T'],
+};
+
+const Line = z.string().trim().min(1).max(200);
+const Reason = z.string().trim().min(1).max(500);
+
+/** What a registrar may print otherwise than the record has it: never a course, a grade or a figure. */
+export const TranscriptOverrides = z.strictObject({
+  studentName: Line.optional(),
+  gradeLevel: z.number().int().min(0).max(12).optional(),
+  graduationYear: z.number().int().min(1950).max(2100).optional(),
+  transcriptDate: CalendarDate.optional(),
+  graduationDate: CalendarDate.optional(),
+  studentDob: CalendarDate.optional(),
+  studentId: z.string().trim().min(1).max(50).optional(),
+});
+export type TranscriptOverrides = z.infer<typeof TranscriptOverrides>;
+
+export const TranscriptStatus = z.enum(['valid', 'superseded', 'revoked']);
+
+const Issued = z.object({
+  transcriptId: TranscriptId,
+  /** In groups, as it is printed. */
+  code: z.string(),
+  status: TranscriptStatus,
+  issuedAt: Instant,
+  issuedByName: z.string().nullable(),
+  /** Null: nobody in particular, or not for the reader. */
+  recipient: z.string().nullable(),
+  /** Whether something is printed otherwise than the record has it. */
+  isOverridden: z.boolean(),
+  /** Why it was replaced or withdrawn; null: it is valid. */
+  reason: z.string().nullable(),
+  changedAt: Instant.nullable(),
+  can: z.object({ revoke: z.boolean(), supersede: z.boolean() }),
+});
+
+const Change = z.object({
+  at: Instant,
+  byName: z.string().nullable(),
+  /** Null: none was given, as for the first entry. */
+  reason: z.string().nullable(),
+});
+
+const unissuable = {
+  /** Something is printed otherwise than the record has it: say why. */
+  REASON_REQUIRED: { status: 422 },
+  /** No font of ours has these signs: print the name in other letters. */
+  UNPRINTABLE: { status: 422, data: z.object({ signs: z.array(z.string()) }) },
+  /** The figures that are kept aren't those that the record comes to. Nothing is signed before somebody has looked. */
+  FIGURES_DIFFER: { status: 409 },
+  /** The private key isn't on this server. */
+  NO_SIGNING_KEY: { status: 503 },
+  /** The transcript was replaced or withdrawn meanwhile. */
+  NOT_CURRENT: { status: 409 },
+} as const;
+
+export const transcripts = {
+  /** The transcript of a student as it would be issued now, as a page, with what stands in the way. */
+  preview: staff.input(z.strictObject({ studentId: StudentId, overrides: TranscriptOverrides })).output(
+    z.object({
+      studentId: StudentId,
+      studentName: z.string(),
+      /** A whole page without scripts, for a frame of its own. */
+      html: z.string(),
+      /** Courses and credits that are printed, in their order. */
+      lines: z.array(
+        z.object({ lineId: z.string(), title: z.string(), group: z.string(), grade: z.string() }),
+      ),
+      unlisted: z.number().int(),
+      unprintable: z.array(z.string()),
+      figuresDiffer: z.boolean(),
+      /** About the person who asks, or their own child: somebody else issues it. */
+      isTooClose: z.boolean(),
+      can: z.object({ issue: z.boolean() }),
+    }),
+  ),
+  /** Why a line says what it says. */
+  reasons: staff.input(z.strictObject({ studentId: StudentId, lineId: z.uuid() })).output(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('course'),
+        title: z.string(),
+        /** Null: nothing is posted. */
+        letter: z.string().nullable(),
+        ratio: z.number().nullable(),
+        /** What the gradebook comes to now; null: nothing is graded. */
+        soFarRatio: z.number().nullable(),
+        weighting: z.enum(['points', 'categories']),
+        categories: z.array(z.object({ name: z.string(), weightRatio: z.number().nullable() })),
+        counted: z.object({
+          graded: z.number().int(),
+          published: z.number().int(),
+          dropped: z.number().int(),
+          missing: z.number().int(),
+        }),
+        /** Newest first. */
+        postings: z.array(
+          Change.extend({
+            result: z.enum(['graded', 'incomplete', 'withdrawn']),
+            ratio: z.number().nullable(),
+            letter: z.string().nullable(),
+            creditsEarned: z.number(),
+            /** Why the teacher posted another figure than the gradebook's; null: it is the gradebook's. */
+            overrideReason: z.string().nullable(),
+          }),
+        ),
+      }),
+      z.object({
+        kind: z.literal('outside'),
+        title: z.string(),
+        schoolName: z.string(),
+        creditKind: CreditKind,
+        grade: z.string(),
+        entered: Change,
+        file: z.object({ fileId: FileId, name: z.string() }),
+      }),
+    ]),
+  ),
+  /** Signs a transcript and keeps it; one that it replaces is superseded from then on. */
+  issue: registrar
+    .errors(unissuable)
+    .input(
+      z.strictObject({
+        studentId: StudentId,
+        overrides: TranscriptOverrides,
+        /** Why something is printed otherwise than the record has it; null: nothing is. */
+        overrideReason: Reason.nullable(),
+        recipient: Line.nullable(),
+        supersedes: z.strictObject({ transcriptId: TranscriptId, reason: Reason }).nullable(),
+      }),
+    )
+    .output(z.object({ transcriptId: TranscriptId, code: z.string() })),
+  /** Says that an issued transcript holds no more. */
+  revoke: registrar
+    .errors({ NOT_CURRENT: { status: 409 } })
+    .input(z.strictObject({ transcriptId: TranscriptId, reason: Reason }))
+    .output(z.object({})),
+  /** The official transcripts of a student, newest first. */
+  issued: procedure(transcriptReadAccess)
+    .input(z.strictObject({ studentId: StudentId }))
+    .output(z.object({ transcripts: z.array(Issued) })),
+  /** What the school wants on its transcripts. */
+  settings: staff.input(z.strictObject({})).output(
+    z.object({
+      schoolId: SchoolId,
+      showsRank: z.boolean(),
+      signerName: z.string().nullable(),
+      signerTitle: z.string().nullable(),
+      hasSignature: z.boolean(),
+      version: z.number().int(),
+      can: z.object({ save: z.boolean() }),
+    }),
+  ),
+  saveSettings: procedure({
+    scope: 'schools',
+    relations: ['staff'],
+    conditions: ['writable', 'version'],
+    audiences: ['T'],
+  })
+    .errors({ STALE: { status: 409 }, INVALID_IMAGE: { status: 422 } })
+    .input(
+      z.strictObject({
+        schoolId: SchoolId,
+        showsRank: z.boolean(),
+        signerName: Line.nullable(),
+        signerTitle: Line.nullable(),
+        /** A picture of the signature in base64; null: none. Left out: it stays as it is. */
+        signatureBase64: z.string().max(900_000).nullable().optional(),
+        version: z.number().int(),
+      }),
+    )
+    .output(z.object({})),
+};

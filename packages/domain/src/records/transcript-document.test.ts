@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { STANDARD_STEPS } from '../grading/grading-scale.ts';
+import { decimal, nearestNumber } from '../testing/figures/fraction.ts';
+import { recordFigures } from '../testing/figures/second-record.ts';
+import { randomRecord } from '../testing/transcript/random-record.ts';
+import { canonicalJson } from './canonical-json.ts';
+import {
+  type RecordAttempt,
+  type TranscriptRecord,
+  transcriptOf,
+  withOverrides,
+} from './transcript-document.ts';
+import { printedDate, sheetOf } from './transcript-sheet.ts';
+
+const AS = { isOfficial: true, issuedOn: '2026-11-20' } as const;
+const RUNS = 1_000;
+
+/** The figures a second time, in fractions, by rules that were written apart from the product's. */
+const secondFigures = ({ attempts, outside, repeats }: TranscriptRecord) =>
+  recordFigures(
+    attempts
+      .toSorted((a, b) => a.attemptPlace - b.attemptPlace)
+      .map((one) => ({
+        ...{ enrollment: one.enrollmentId, course: one.contentId, origin: one.contentId, isApproved: false },
+        ...{ credits: String(one.creditsAttempted), status: 'completed' as const, soFar: null },
+        posting: { result: one.result, ratio: one.ratio === null ? null : decimal(String(one.ratio)) },
+        countsAnyway: one.countsAnyway,
+      })),
+    outside.map(({ creditId, credits, ratio, gradeRaw }) => ({
+      ...{ credit: creditId, credits: String(credits), gradeRaw, isFailed: false, isUnfinished: false },
+      ...{ ratio: ratio === null ? null : decimal(ratio), isCore: false, status: 'approved' as const },
+    })),
+    repeats,
+  );
+
+it('prints the figures that a second calculation of the same record comes to', () => {
+  fc.assert(
+    fc.property(randomRecord, (record) => {
+      const { document, officialGpa } = transcriptOf(record, AS);
+      const second = secondFigures(record);
+      const gpa = second.officialGpa && nearestNumber(second.officialGpa);
+      if (gpa === null) expect(officialGpa).toBeNull();
+      else expect(Number(officialGpa)).toBeCloseTo(gpa, 14);
+      expect(Math.abs((document.summary.gpa ?? 0) - (gpa ?? 0))).toBeLessThan(0.01);
+      expect(document.summary.creditsEarned).toBeCloseTo(nearestNumber(second.creditsEarned), 12);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('prints every posting, running course and outside credit once, with its own words, and nothing besides', () => {
+  fc.assert(
+    fc.property(randomRecord, (record) => {
+      const { document } = transcriptOf(record, AS);
+      const lines = document.years.flatMap((year) => year.lines);
+      const posted = new Map(record.attempts.map((one) => [one.enrollmentId, one]));
+      expect(lines.length).toBe(posted.size);
+      for (const line of lines) {
+        const { title, level, letter, result, finalGradeId, creditsAttempted } = posted.get(
+          line.enrollmentId,
+        )!;
+        expect(line).toMatchObject({ title, level, letter, result, finalGradeId, creditsAttempted });
+        expect([0, posted.get(line.enrollmentId)!.creditsEarned]).toContain(line.creditsEarned);
+      }
+      expect(document.outside.map(({ creditId, grade, title }) => [creditId, grade, title])).toEqual(
+        record.outside.map(({ creditId, gradeRaw, title }) => [creditId, gradeRaw, title]),
+      );
+      expect(document.inProgress.map(({ enrollmentId }) => enrollmentId)).toEqual(
+        record.running.map(({ enrollmentId }) => enrollmentId),
+      );
+      // What is printed has its source in the document, cell by cell.
+      const sheet = sheetOf(document);
+      expect(sheet.tables.flatMap(({ rows }) => rows.map(({ lineId }) => lineId)).toSorted()).toEqual(
+        [
+          ...posted.keys(),
+          ...record.outside.map((one) => one.creditId),
+          ...record.running.map((one) => one.enrollmentId),
+        ].toSorted(),
+      );
+      expect(canonicalJson(JSON.parse(JSON.stringify(document)))).toBe(canonicalJson(document));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const attempt = (one: Partial<RecordAttempt>): RecordAttempt => ({
+  ...{ enrollmentId: 'e1', finalGradeId: 'g1', contentId: 'c1', attemptPlace: 1, title: 'English 10' },
+  ...{
+    level: 'general',
+    isListed: false,
+    weight: 0,
+    result: 'graded',
+    ratio: '0.9',
+    letter: 'A',
+    scaleId: null,
+  },
+  ...{ creditsAttempted: 1, creditsEarned: 1, countsAnyway: false, termLabel: '2025–26, Fall' },
+  ...one,
+});
+const recordOf = (...attempts: RecordAttempt[]): TranscriptRecord => ({
+  attempts,
+  student: {
+    ...{ name: 'Maya Chen', studentNumber: '7', birthOn: null, gradeLevel: 12, graduationYear: 2026 },
+    ...{ grade9StartedOn: null, graduation: { on: '2026-06-02', isExpected: true } },
+  },
+  school: { name: 'Northfield', address: null, phone: null, website: null, ceebCode: null },
+  ...{ running: [], outside: [], repeats: 'best', rank: null },
+  scales: [{ scaleId: null, fromOn: null, toOn: null, steps: STANDARD_STEPS }],
+});
+
+it('prints honors, AP, the list of the NCAA and repeats as marks, with their meaning', () => {
+  const sheet = sheetOf(
+    transcriptOf(
+      recordOf(
+        attempt({ level: 'ap', weight: 1, isListed: true }),
+        attempt({
+          enrollmentId: 'e2',
+          contentId: 'c2',
+          attemptPlace: 2,
+          ratio: '0.5',
+          letter: 'F',
+          creditsEarned: 0,
+        }),
+        attempt({ enrollmentId: 'e3', contentId: 'c2', attemptPlace: 3, ratio: '0.8', letter: 'B' }),
+        attempt({
+          enrollmentId: 'e4',
+          contentId: 'c4',
+          attemptPlace: 4,
+          result: 'withdrawn',
+          ratio: null,
+          letter: null,
+          creditsEarned: 0,
+        }),
+      ),
+      AS,
+    ).document,
+  );
+  expect(sheet.tables[0]?.rows.map(({ cells }) => cells.slice(2).join('|'))).toEqual([
+    'AP +1.0 N|A|90|1|1',
+    'RX|F|50|1|0',
+    'R|B|80|1|1',
+    '–|W|–|1|0',
+  ]);
+  expect(sheet.tables[0]?.total).toBe('Year GPA 3.40 · weighted 3.90 · credits earned 2');
+  expect(sheet.notes.join(' ')).toContain('RX repeated course, this attempt is not in the GPA; W withdrawn');
+  expect(sheet.notes.join(' ')).toContain('Of a repeated course the best attempt counts in the GPA.');
+});
+
+it('prints days as month, day and year, and an empty record without inventing anything', () => {
+  expect(printedDate('2028-06-02')).toBe('06/02/2028');
+  const sheet = sheetOf(transcriptOf(recordOf(), { isOfficial: false, issuedOn: '2026-11-20' }).document);
+  expect(sheet.title).toBe('Unofficial transcript');
+  expect(sheet.tables).toEqual([]);
+  expect(sheet.summary[0]).toEqual({ label: 'GPA, unweighted', value: '–' });
+  expect(sheet.facts.find(({ label }) => label === 'Date of birth')?.value).toBe('–');
+  expect(sheet.scales[0]?.caption).toBe('Grading scale, for all years');
+});
+
+it('changes by overrides what is said of the student and the day, and no course or figure', () => {
+  fc.assert(
+    fc.property(randomRecord, (record) => {
+      const { document } = transcriptOf(record, AS);
+      const changed = withOverrides(document, {
+        ...{ studentName: 'Other Name', gradeLevel: 12, graduationYear: 2027, studentId: 'X-1' },
+        ...{ transcriptDate: '2027-07-01', graduationDate: '2027-06-01', studentDob: '2009-01-01' },
+      });
+      const { student, issuedOn, ...rest } = changed;
+      expect(issuedOn).toBe('2027-07-01');
+      expect(student).toMatchObject({
+        ...{ name: 'Other Name', gradeLevel: 12, graduationYear: 2027, studentNumber: 'X-1' },
+        ...{ birthOn: '2009-01-01', graduation: { on: '2027-06-01', isExpected: false } },
+      });
+      const { student: _student, issuedOn: _issuedOn, ...before } = document;
+      expect(rest).toEqual(before);
+    }),
+    { numRuns: 50 },
+  );
+});
