@@ -112,14 +112,14 @@ function recordItems(homes: readonly Home[], t: TFunction, isCounselor: boolean)
     items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
     items.push({ to: '/eligibility', label: t('NCAA eligibility'), icon: IconClipboardCheck });
   }
-  if (isReader || isCounselor)
-    items.push({ to: '/transcript-parser', label: t('Transcript parser'), icon: IconNotebook });
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
     if (isCounselor) items.push({ to: '/counseling', label: t('Counseling'), icon: IconClipboardCheck });
   }
+  if (isReader || isCounselor)
+    items.push({ to: '/transcript-parser', label: t('Transcript parser'), icon: IconNotebook });
   return items;
 }
 
