@@ -23,6 +23,33 @@ export const ACCOUNTS = {
   operator: process.env.DEMO_OPERATOR ?? 'operator@demo.fieldhouse.test',
 };
 
+const TRANSCRIPT = [
+  'Lakeside High School                                  Official Transcript',
+  'Student Name: Maya Chen        Student ID: 1048823     Class of 2030',
+  '2024-2025   Grade 8',
+  'Course                     S1    S2    Final   Credit',
+  'English 9                  B+    B+    B+      1.00',
+  'Algebra I                  C     C     C       1.00',
+  'Physical Science           B     A-    Merit   1.00',
+  'World History              A-    A-    A-      1.00',
+  'Spanish I                  B+    B+    B+',
+  'Consumer Math                    B     B       0.50',
+  'Courses in progress',
+  'Geometry',
+  'Cumulative GPA: 3.18       Total Credits Earned: 6.00',
+].join('\n');
+const LONG_TRANSCRIPT = [
+  'The Very Long and Venerable Academy of Arts, Sciences, Languages and Physical Education of Ridgeview',
+  'Student Name: Maya Chen',
+  '2023-2024',
+  'Course                                                                   Final   Credit',
+  ...Array.from(
+    { length: 70 },
+    (_, at) => `${`Introduction to the History and Philosophy of Subject ${at + 1}`.padEnd(73)}A-      0.50`,
+  ),
+  'Total Credits Earned: 35.00',
+].join('\n');
+
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', address: '/' },
   { name: 'privacy', address: '/privacy' },
@@ -146,6 +173,30 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-analytics', address: '/analytics?range=semester', as: 'student' },
   { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
   { name: 'student-transcript', address: '/transcript-generator', as: 'student' },
+  { name: 'student-transcript-parser', address: '/transcript-parser', as: 'student' },
+  { name: 'student-transcript-reading', address: '/transcript-parser', as: 'student', act: readTranscript() },
+  {
+    name: 'student-transcript-row',
+    address: '/transcript-parser',
+    as: 'student',
+    act: async (page) => {
+      await readTranscript()(page);
+      await page.getByRole('button', { name: /^Review row 3/ }).click();
+    },
+  },
+  {
+    name: 'student-transcript-long',
+    address: '/transcript-parser',
+    as: 'student',
+    act: readTranscript(LONG_TRANSCRIPT),
+  },
+  {
+    name: 'student-transcript-two',
+    address: '/transcript-parser',
+    as: 'student',
+    act: readTranscript(`${TRANSCRIPT}\n${TRANSCRIPT.replace('Maya', 'Kim').replace('1048823', '1048824')}`),
+  },
+  { name: 'admin-transcript-parser', address: '/transcript-parser', as: 'admin' },
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
@@ -1108,4 +1159,20 @@ async function compareWhatIf(page: Page) {
   await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
   await page.getByRole('button', { name: 'Compare with today' }).click();
   await page.getByRole('dialog', { name: 'What-ifs beside today' }).waitFor();
+}
+
+/** Pastes a transcript and waits for what was read of it; those of earlier pictures are taken back. */
+function readTranscript(text = TRANSCRIPT) {
+  return async (page: Page): Promise<void> => {
+    const { origin } = new URL(page.url());
+    const ask = async (name: string, data: object) =>
+      await (
+        await page.request.post(`${origin}/api/v1/transcriptReadings/${name}`, { data, headers: { origin } })
+      ).json();
+    for (const { readingId, state } of (await ask('home', {})).readings)
+      if (state === 'draft') await ask('withdraw', { readingId });
+    await page.getByRole('textbox', { name: 'Transcript text' }).fill(text);
+    await page.getByRole('button', { name: 'Parse with AI' }).click();
+    await page.getByRole('heading', { name: /Parsed Data|Whose record is it/ }).waitFor();
+  };
 }

@@ -102,25 +102,72 @@ interface PdfOptions {
 }
 
 /** A PDF with one text per page; an empty one is a page without text, like a scan. */
-export function makePdf(
-  pages: readonly string[],
-  { isProtected = false, catalog = '' }: PdfOptions = {},
+export function makePdf(pages: readonly string[], options: PdfOptions = {}): Buffer {
+  return pdfOf(
+    pages.map((text) => {
+      const lines = text
+        .split('\n')
+        .map((line) => `(${escapePdf(line)}) Tj T*`)
+        .join(' ');
+      return text ? `BT /F1 12 Tf 14 TL 72 720 Td ${lines} ET` : '';
+    }),
+    options,
+  );
+}
+
+/** A PDF as schools print it: each cell of a line stands at a place of its own, and columns are drawn one by one. */
+export function makePlacedPdf(text: string): Buffer {
+  const pages = text.split('\f').map((page) => {
+    const cells = page.split('\n').flatMap((line, row) => {
+      let tabs = 0;
+      return [...line.matchAll(/\t|[^\t ]+(?: [^\t ]+)*/g)].flatMap(({ 0: cell, index }) => {
+        if (cell === '\t') {
+          tabs += 1;
+          return [];
+        }
+        return [{ cell, x: 30 + (tabs > 0 ? tabs * 90 : index * 5.4), y: 760 - row * 13 }];
+      });
+    });
+    return cells
+      .toSorted((one, other) => one.x - other.x || other.y - one.y)
+      .map(({ cell, x, y }) => `BT /F1 9 Tf 1 0 0 1 ${x.toFixed(1)} ${y} Tm (${escapePdf(cell)}) Tj ET`)
+      .join('\n');
+  });
+  return pdfOf(pages, {});
+}
+
+/** A page that is a picture and holds no text. */
+export const makeScan = (jpeg: Buffer, width: number, height: number): Buffer =>
+  pdfOf(['q 612 0 0 792 0 0 cm /Im1 Do Q'], {}, { jpeg, width, height });
+
+const escapePdf = (text: string) =>
+  text
+    .replace(/[\\()]/g, '\\$&')
+    .replaceAll('’', '\x92')
+    .replaceAll('–', '\x96');
+
+function pdfOf(
+  contents: readonly string[],
+  { isProtected = false, catalog = '' }: PdfOptions,
+  picture?: { readonly jpeg: Buffer; readonly width: number; readonly height: number },
 ): Buffer {
   const objects: string[] = [];
-  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
+  const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   objects[1] = `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`;
-  objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`;
-  objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-  pages.forEach((text, at) => {
-    const lines = text
-      .split('\n')
-      .map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`)
-      .join(' ');
-    const content = text ? `BT /F1 12 Tf 14 TL 72 720 Td ${lines} ET` : '';
+  objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`;
+  objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+  const pictureAt = 4 + contents.length * 2;
+  const drawn = picture ? `/XObject << /Im1 ${pictureAt} 0 R >>` : '';
+  contents.forEach((content, at) => {
     objects[4 + at * 2] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`;
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> ${drawn} >> /Contents ${5 + at * 2} 0 R >>`;
     objects[5 + at * 2] = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
   });
+  if (picture) {
+    const { jpeg, width, height } = picture;
+    objects[pictureAt] =
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString('latin1')}\nendstream`;
+  }
   let trailer = '';
   if (isProtected) {
     const secret = 'ab'.repeat(32);

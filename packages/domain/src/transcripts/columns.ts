@@ -94,7 +94,10 @@ export function headerOf(line: string): Header | null {
 }
 
 function nameAt(words: readonly Cell[], at: number): { kind: ColumnKind; count: number } | null {
-  for (let count = Math.min(3, words.length - at); count > 0; count -= 1) {
+  // What stands apart is the name of another column.
+  let most = 1;
+  while (most < 3 && words[at + most] && words[at + most]!.start - words[at + most - 1]!.end === 1) most += 1;
+  for (let count = most; count > 0; count -= 1) {
     const text = words
       .slice(at, at + count)
       .map((word) => word.text)

@@ -46,7 +46,6 @@ it.each([
   ['a title that isn’t there', { title: 'Geometry', grade: 'A', credits: 1 }],
   ['half a word', { title: 'Algebr', grade: 'A', credits: 1 }],
   ['another mark', { title: 'Algebra I', grade: 'B', credits: 1 }],
-  ['a mark without its sign', { title: 'Algebra I', grade: 'B', credits: 1 }],
   ['other credits', { title: 'Algebra I', grade: 'B+', credits: 0.5 }],
 ])('knows %s from what stands in the line', (_, said) => {
   const lines = ['Algebra I  B+  1.0'];
@@ -54,4 +53,27 @@ it.each([
   expect(standsInLine({ title: 'Algebra I', grade: 'B+', credits: 1, source }, lines)).toBe(true);
   expect(standsInLine({ ...said, source }, lines)).toBe(false);
   expect(standsInLine({ title: 'Algebra I', source: { line: 2, text: 'Algebra I' } }, lines)).toBe(false);
+});
+
+it('marks the final one of several marks that look alike', () => {
+  const lines = [
+    'Student: Ada Park',
+    '2023-2024',
+    'Course     S1   S2   Final   Credit',
+    'Algebra I  C    C    C       1.00',
+  ];
+  const parsed = parseTranscript(lines.join('\n'));
+  if ('refused' in parsed) throw new Error(parsed.refused);
+  expect(placesOf(parsed, lines).get(4)).toMatchObject([
+    { kind: 'title', start: 0 },
+    { kind: 'grade', start: 21 },
+    { kind: 'credits' },
+  ]);
+});
+
+it.each(['B-', 'B+', 'B−'])('knows B from %s', (grade) => {
+  const line = `Algebra I  ${grade}  1.0`;
+  const source = { line: 1, text: line };
+  expect(standsInLine({ title: 'Algebra I', grade, source }, [line])).toBe(true);
+  expect(standsInLine({ title: 'Algebra I', grade: 'B', source }, [line])).toBe(false);
 });

@@ -29,11 +29,23 @@ export function placesOf(
   const isFree = (line: number) => (found: Found) =>
     !(places.get(line) ?? []).some(({ start, end }) => found.start < end && start < found.end);
 
+  /** Where titles begin, by line: of tables side by side a row ends where the next begins. */
+  const titles = new Map<number, number[]>();
+  for (const { title, source } of parsed.completedCourses) {
+    const start = wordAt(source.text, title, () => true)?.start ?? 0;
+    titles.set(source.line, [...(titles.get(source.line) ?? []), start]);
+  }
   for (const { title, grade, credits, source } of parsed.completedCourses) {
     const { line, text } = source;
+    const start = wordAt(text, title, () => true)?.start ?? 0;
+    /** One title with marks of several years, or of parts of one: each takes the next. */
+    const isShared = (titles.get(line) ?? []).filter((other) => other === start).length > 1;
+    const next = Math.min(text.length, ...(titles.get(line) ?? []).filter((other) => other > start));
     const after = mark(line, 'title', wordAt(text, title, isFree(line)));
-    mark(line, 'grade', wordAt(text, grade, isFree(line), after) ?? wordAt(text, grade, isFree(line)));
-    if (credits !== null) mark(line, 'credits', lastNumber(text, credits, isFree(line)));
+    const isOfRow = (found: Found) => found.start >= after && found.end <= next && isFree(line)(found);
+    const found = isShared ? wordAt(text, grade, isOfRow) : lastWord(text, grade, isOfRow);
+    mark(line, 'grade', found ?? wordAt(text, grade, isFree(line)));
+    if (credits !== null) mark(line, 'credits', numberAt(text, credits, isOfRow, isShared));
   }
   for (const { title, source } of parsed.inProgress)
     mark(source.line, 'title', wordAt(source.text, title, isFree(source.line)));
@@ -84,14 +96,30 @@ const overlaps = (one: Found, other: Found): boolean => one.start < other.end &&
 
 const isPartOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}+]/u.test(sign);
 
+/** A sign behind a letter is part of a mark: "B-" isn't "B". */
+const goesOn = (text: string, end: number): boolean =>
+  isPartOfWord(text[end]) || (/[-−–]/.test(text[end] ?? '') && !/\p{L}/u.test(text[end + 1] ?? ''));
+
 /** Where a value stands as a word of its own, the first one that is free. */
 function wordAt(text: string, value: string, isFree: (found: Found) => boolean, from = 0): Found | null {
   if (value === '') return null;
   for (let start = text.indexOf(value, from); start >= 0; start = text.indexOf(value, start + 1)) {
     const found = { start, end: start + value.length };
-    if (!isPartOfWord(text[start - 1]) && !isPartOfWord(text[found.end]) && isFree(found)) return found;
+    const isWhole = !isPartOfWord(text[start - 1]) && !goesOn(text, found.end);
+    if (isWhole && isFree(found)) return found;
   }
   return null;
+}
+
+/** The last one: marks of parts of a year stand before the final one. */
+function lastWord(text: string, value: string, isFree: (found: Found) => boolean): Found | null {
+  let last: Found | null = null;
+  for (let from = 0; ; ) {
+    const found = wordAt(text, value, isFree, from);
+    if (found === null) return last;
+    last = found;
+    from = found.start + 1;
+  }
 }
 
 const numbersIn = (text: string) =>
@@ -101,7 +129,13 @@ const numbersIn = (text: string) =>
     end: match.index + match[0].length,
   }));
 
-const lastNumber = (text: string, value: number, isFree: (found: Found) => boolean): Found | null => {
-  const found = numbersIn(text).findLast((one) => one.value === value && isFree(one));
-  return found ? { start: found.start, end: found.end } : null;
-};
+function numberAt(
+  text: string,
+  value: number,
+  isFree: (found: Found) => boolean,
+  isFirst: boolean,
+): Found | null {
+  const found = numbersIn(text).filter((one) => one.value === value && isFree(one));
+  const one = isFirst ? found[0] : found.at(-1);
+  return one ? { start: one.start, end: one.end } : null;
+}

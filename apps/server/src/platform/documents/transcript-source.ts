@@ -78,7 +78,7 @@ async function kindOf(file: string): Promise<'text' | 'image' | 'document'> {
   if (await isImage(head)) return 'image';
   const isDocument =
     head.subarray(0, 1_024).includes('%PDF-') ||
-    head.subarray(0, 2).toString('latin1') === 'PK' ||
+    head.subarray(0, 4).toString('latin1') === 'PK\x03\x04' ||
     head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
   return isDocument ? 'document' : 'text';
 }

@@ -64,8 +64,8 @@ export function flagText(
       return t('Line {{line}}, {{label}}: {{printed}} is printed, the rows come to {{computed}}.', {
         line,
         label: total?.label ?? '',
-        printed: total ? format.number(total.printed, 3) : '–',
-        computed: total?.computed == null ? '–' : format.number(total.computed, 3),
+        printed: total ? exactNumber(total.printed, format) : '–',
+        computed: total?.computed == null ? '–' : exactNumber(total.computed, format),
       });
     }
     case 'two_students':
@@ -81,6 +81,12 @@ export function flagText(
     case 'name_missing':
       return t('The document doesn’t say whose record it is.');
   }
+}
+
+/** A number with the decimals that it has, three at most. */
+export function exactNumber(value: number, format: Formats): string {
+  const [, decimals = ''] = String(Math.round(value * 1_000) / 1_000).split('.');
+  return format.number(value, decimals.length);
 }
 
 /** What a row still lacks. */

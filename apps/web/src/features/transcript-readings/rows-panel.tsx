@@ -7,7 +7,7 @@ import { areaName } from '#shared/courses/area-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Entry, Reading } from './reading-queries.ts';
-import { missingText } from './reading-words.ts';
+import { exactNumber, missingText } from './reading-words.ts';
 import classes from './readings.module.css';
 import { RowEditor } from './row-editor.tsx';
 
@@ -122,7 +122,7 @@ function Row({ row, entry, reading, isEditable, isOpen, onToggle, onChange }: Ro
   const facts = [
     t('line {{line}}', { line: entry.line }),
     entry.gradeRaw && t('grade {{grade}}', { grade: entry.gradeRaw }),
-    entry.credits !== null && t('credits: {{credits}}', { credits: format.number(entry.credits, 3) }),
+    entry.credits !== null && t('credits: {{credits}}', { credits: exactNumber(entry.credits, format) }),
     entry.termLabel,
     entry.ncaaArea && areaName(entry.ncaaArea, t),
   ].filter(Boolean);

@@ -48,9 +48,6 @@ export function SourcePanel({ reading, entries, openRow, onOpen }: SourcePanelPr
                 data-used={places.has(line) || undefined}
               >
                 <span className={classes.lineNumber}>{line}</span>
-                <span className={classes.lineText} dir="auto">
-                  <Marked text={text} places={places.get(line) ?? []} />
-                </span>
                 <span className={classes.lineRows}>
                   {rows.map((row) => (
                     <button
@@ -66,6 +63,9 @@ export function SourcePanel({ reading, entries, openRow, onOpen }: SourcePanelPr
                       {row + 1}
                     </button>
                   ))}
+                </span>
+                <span className={classes.lineText} dir="auto">
+                  <Marked text={text} places={places.get(line) ?? []} />
                 </span>
               </li>
             );

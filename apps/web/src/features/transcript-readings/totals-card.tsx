@@ -4,6 +4,7 @@ import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { Reading } from './reading-queries.ts';
+import { exactNumber } from './reading-words.ts';
 import classes from './readings.module.css';
 
 /** Totals that the document prints, beside what its rows come to. A difference is shown, and nothing is repaired. */
@@ -41,8 +42,8 @@ export function TotalsCard({ reading }: { reading: Reading }) {
               <tr key={`${source.line} ${label} ${printed}`}>
                 <th scope="row">{label}</th>
                 <td>{source.line}</td>
-                <td>{format.number(printed, 3)}</td>
-                <td>{computed === null ? '–' : format.number(computed, 3)}</td>
+                <td>{exactNumber(printed, format)}</td>
+                <td>{computed === null ? '–' : exactNumber(computed, format)}</td>
                 <td>
                   {matches === null ? (
                     <Badge tone="neutral" icon={<IconMinus size={14} />}>

@@ -118,6 +118,8 @@ function recordItems(homes: readonly Home[], t: TFunction, isCounselor: boolean)
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
     if (isCounselor) items.push({ to: '/counseling', label: t('Counseling'), icon: IconClipboardCheck });
   }
+  if (isReader || isCounselor)
+    items.push({ to: '/transcript-parser', label: t('Transcript parser'), icon: IconNotebook });
   return items;
 }
 
