@@ -1,7 +1,7 @@
 import type { UsedScale } from '@fieldhouse/contract/grading-scales.ts';
 import type { GradingScaleId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { type Scale, scaleOfId, scaleOn } from '@fieldhouse/domain/grading/grading-scale.ts';
+import { nextBound, type Scale, scaleOfId, scaleOn } from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { RowsOf } from '#db/unit.ts';
 import type { listScales } from './scales-queries.ts';
 
@@ -38,6 +38,13 @@ export const postedScale = (
   schoolId: SchoolId,
   scaleId: GradingScaleId | null,
 ): SchoolScale => scaleOfId(entriesOf(rows, schoolId), scaleId);
+
+/** Percent from which on a posted grade would have the next better letter; null: it has the best one, or isn't graded. */
+export const nextLetterPercent = (
+  rows: ScaleRows,
+  schoolId: SchoolId,
+  { scaleId, ratio }: { readonly scaleId: GradingScaleId | null; readonly ratio: number | null },
+): number | null => (ratio === null ? null : nextBound(postedScale(rows, schoolId, scaleId).steps, ratio));
 
 const entriesOf = (rows: ScaleRows, of: SchoolId) =>
   rows
