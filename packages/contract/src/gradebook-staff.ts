@@ -47,6 +47,8 @@ const PostedGrade = z.object({
   /** Share of one; null: not graded. */
   ratio: z.number().nullable(),
   letter: z.string().nullable(),
+  /** Percent from which on its scale gives the next better letter; null: it is the best, or not graded. */
+  nextLetterPercent: z.number().nullable(),
 });
 
 const StudentTotals = z.object({

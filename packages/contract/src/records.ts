@@ -69,6 +69,8 @@ const PostedGrade = z.object({
   result: z.enum(['graded', 'incomplete', 'withdrawn']),
   ratio: z.number().nullable(),
   letter: z.string().nullable(),
+  /** Percent from which on its scale gives the next better letter; null: it is the best, or not graded. */
+  nextLetterPercent: z.number().nullable(),
   creditsEarned: z.number(),
   postedByName: z.string().nullable(),
   postedAt: Instant,

@@ -44,7 +44,10 @@ const isDuring = ({ fromOn, toOn }: RegistryTitle, { enteredOn, exitedOn }: Days
 const endsMidway = ({ toOn }: RegistryTitle, { exitedOn }: Days): boolean =>
   toOn !== null && exitedOn !== null && toOn < exitedOn;
 
-const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
+const ROMAN: Readonly<Record<string, string>> = {
+  ...{ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' },
+  ...{ vii: '7', viii: '8', ix: '9', x: '10', xi: '11', xii: '12' },
+};
 /** Words that schools add to the titles of online courses. */
 const ADDED = new Set(['ol', 'online']);
 

@@ -207,6 +207,14 @@ describe('the registry of titles', () => {
       isNear('Art', 'Biology'),
     ]).toEqual([true, true, false, false, false]);
   });
+  it('tells courses with higher Roman numerals apart', () => {
+    expect([
+      isNear('Latin VII', 'Latin VIII'),
+      isNear('Choir XI', 'Choir XII'),
+      isNear('Latin IX', 'Latin 9'),
+    ]).toEqual([false, false, true]);
+  });
+
   it('take the letters that number parts for parts, and no other letter', () => {
     expect([
       isNear('English 9A', 'English 9B'),

@@ -7,6 +7,7 @@ import {
   isReadLetter,
   letterMoves,
   letterOn,
+  nextBound,
   type ScaleEntry,
   STANDARD_STEPS,
   scaleOfId,
@@ -142,4 +143,10 @@ it('counts the letters that change, each grade once', () => {
 it('knows the letters that eligibility reads', () => {
   expect(['A', 'b+', 'D-', 'F'].map(isReadLetter)).toEqual([true, true, true, true]);
   expect(['E', 'S', 'P', 'AB'].map(isReadLetter)).toEqual([false, false, false, false]);
+});
+
+it('names where the next better letter begins, and none above the best', () => {
+  expect(nextBound(STANDARD_STEPS, 0.8999)).toBe(90);
+  expect(nextBound(STANDARD_STEPS, 0.9)).toBeNull();
+  expect(nextBound(STANDARD_STEPS, 0)).toBe(60);
 });

@@ -102,6 +102,12 @@ export const letterOn = (steps: GradeSteps, ratio: number): string => stepOf(ste
 /** Percents from which on a grade has another letter. */
 export const boundsOf = (steps: GradeSteps): number[] => steps.map(({ fromPercent }) => fromPercent);
 
+/** The percent from which on a grade would have the next better letter; null: it has the best. */
+export function nextBound(steps: GradeSteps, ratio: number): number | null {
+  const missed = boundsOf(steps).filter((bound) => ratio < ratioOfPercent(bound));
+  return missed.length === 0 ? null : Math.min(...missed);
+}
+
 /** More than any school has. */
 export const MOST_STEPS = 20;
 

@@ -1,5 +1,6 @@
 import type { EligibilityGuardId, MembershipId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
 import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 
@@ -150,4 +151,22 @@ it('is listed with all that waits, for counselors of the student and those who k
   expect((await admin.client.eligibility.waitingGuards({})).guards).toMatchObject([{ isOverdue: true }]);
   await admin.client.eligibility.proceedGuard({ guardId, reason: 'We spoke about it' });
   expect(await listed(admin)).toEqual([]);
+});
+
+it('waits no longer for the family and the staff of a student who has left', async () => {
+  const { ada, admin, mother, guardId, school } = await hasRequest();
+  const listed = async () =>
+    (await admin.client.eligibility.waitingGuards({})).guards.map((one) => one.guardId);
+  const needed = async () =>
+    (await mother.client.consent.needed({})).items.filter(({ what }) => what === 'guard');
+  expect(await listed()).toEqual([guardId]);
+  expect(await needed()).toHaveLength(1);
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      "update school_memberships set status = 'ended', end_reason = 'left', ended_at = now() where user_id = $1",
+      [ada.userId],
+    ),
+  );
+  expect(await listed()).toEqual([]);
+  expect(await needed()).toEqual([]);
 });

@@ -15,6 +15,9 @@ const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}`
 export const WAITS = (q: string): string =>
   `${q}.signed_at is null and ${q}.proceeded_at is null and ${q}.used_at is null and ${q}.ended_at is null`;
 
+/** Of a student who goes to the school still: who has left loses nothing by the change. Condition over `q` and its student `sp`. */
+export const IS_OF_STUDENT = '(sp.user_id is null or app.attends(q.school_id, sp.user_id))';
+
 const GUARD = `
   select q.school_id as "schoolId", q.id as "guardId", q.student_id as "studentId", q.procedure, q.title, q.course_id as "courseId", q.broken,
     q.repairs, q.reason, q.asked_by as "askedBy", q.asked_at as "askedAt", q.due_on as "dueOn", q.signed_at as "signedAt",
@@ -41,7 +44,7 @@ export const listGuards = statement<Sql['listGuards'], { studentId: StudentId; m
 /** All that wait at schools where the actor works, the most urgent first. */
 export const listWaitingGuards = statement<Sql['listWaitingGuards'], { most: number; now: string }>(`
   ${GUARD}
-  where q.school_id = any (app.staff_school_ids()) and ${WAITS('q')}
+  where q.school_id = any (app.staff_school_ids()) and ${WAITS('q')} and ${IS_OF_STUDENT}
   order by q.due_on, q.asked_at, q.id limit :most`);
 
 export const lockGuard = statement<Sql['lockGuard'], { guardId: EligibilityGuardId; now: string }>(

@@ -3,7 +3,7 @@ import { SHARE_REQUEST_DAYS } from '@fieldhouse/domain/eligibility/share.ts';
 import { HAS_RIGHT, IS_LIVE_LINK, IS_OWN_LIVE_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
-import { WAITS } from './guard-queries.ts';
+import { IS_OF_STUDENT, WAITS } from './guard-queries.ts';
 import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -158,7 +158,7 @@ export const listNeededGuards = statement<
   from eligibility_guards q
     join schools s on s.id = q.school_id
     join student_profiles sp on sp.school_id = q.school_id and sp.id = q.student_id
-  where ${WAITS('q')} and q.declined_at is null
+  where ${WAITS('q')} and q.declined_at is null and ${IS_OF_STUDENT}
     and case when ${TODAY('s')} >= app.of_age_on(sp.birth_on) then sp.user_id = app.user_id()
       else exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
         and ${IS_OWN_LIVE_LINK('g', 'sp', TODAY('s'), 'sign')} and ${HAS_RIGHT('g', 'see_record')}) end

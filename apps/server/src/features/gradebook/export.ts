@@ -1,8 +1,10 @@
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import writeXlsxFile from 'write-excel-file/node';
+import { listScales } from '#features/schools/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { asCsv, type SheetCell } from '#platform/csv.ts';
 import { os } from '#platform/procedure.ts';
+import { nextLetterOf } from './grid.ts';
 import { readGrid } from './read-grid.ts';
 import { sheetOf } from './sheet.ts';
 import { canSeeGradebook } from './staff-policy.ts';
@@ -15,10 +17,11 @@ const MEDIA_TYPES = {
 
 export const exportGradebook = os.gradebook.export.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const [[course], columns, students] = await Promise.all([
+    const [[course], columns, students, scales] = await Promise.all([
       tx.query(findCourse({ courseId: input.courseId, now: context.clock.now() })),
       tx.query(listColumns({ courseId: input.courseId })),
       tx.query(listStudents({ courseId: input.courseId })),
+      tx.query(listScales()),
     ]);
     if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
     const cellsOf = await readGrid(context.services, course.courseId, columns, students, (one) =>
@@ -26,7 +29,7 @@ export const exportGradebook = os.gradebook.export.handler(async ({ input, conte
     );
     const nameOf = ({ name }: StudentRow) => sortName(splitFullName(name));
     const sorted = [...students].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
-    const lines = sheetOf(columns, sorted, cellsOf);
+    const lines = sheetOf(columns, sorted, cellsOf, nextLetterOf(scales, course));
     const bytes = input.format === 'csv' ? Buffer.from(asCsv(lines)) : await asXlsx(lines);
     recordAudit(tx, context.clock, {
       schoolId: course.schoolId,

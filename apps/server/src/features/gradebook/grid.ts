@@ -1,7 +1,8 @@
-import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { isWritable } from '#access/actor.ts';
 import type { Statement } from '#db/unit.ts';
 import { isHeldByDefault } from '#features/grading/workflows.ts';
+import { listScales, nextLetterPercent } from '#features/schools/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { packCells, packedCellsOf } from './packed-cells.ts';
@@ -31,8 +32,9 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
     findCourse({ courseId: input.courseId, now: context.clock.now() }),
     listColumns({ courseId: input.courseId }),
     listStudents({ courseId: input.courseId }),
+    listScales(),
   ]);
-  const [[course], columns, students] = rows;
+  const [[course], columns, students, scales] = rows;
   if (!course || !canSeeGradebook(actor, course)) throw errors.NOT_FOUND();
   const cells = await cellsOf(context.services, input.courseId, columns, students, async (statement) => {
     const answer = await context.read([statement]);
@@ -70,7 +72,7 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
       studentId: student.studentId as StudentId,
       name: student.name,
       standing: student.standing,
-      posted: postedOf(student),
+      posted: postedOf(student, nextLetterOf(scales, course)),
       cells: cells.get(student.studentId) ?? packCells(columns.length, undefined),
       soFarRatio: student.soFarRatio,
       ifNothingElseRatio: student.ifNothingElseRatio,
@@ -84,8 +86,21 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
   };
 });
 
-const postedOf = ({ postedResult: result, postedRatio: ratio, postedLetter: letter }: StudentRow) =>
-  result === null ? null : { result, ratio, letter };
+type NextLetter = (student: StudentRow) => number | null;
+
+/** Where the next better letter of a student's posted grade begins. */
+export const nextLetterOf =
+  (
+    scales: Parameters<typeof nextLetterPercent>[0],
+    { schoolId }: { readonly schoolId: SchoolId },
+  ): NextLetter =>
+  ({ postedScaleId: scaleId, postedRatio: ratio }) =>
+    nextLetterPercent(scales, schoolId, { scaleId, ratio });
+
+const postedOf = (student: StudentRow, nextLetter: NextLetter) => {
+  const { postedResult: result, postedRatio: ratio, postedLetter: letter } = student;
+  return result === null ? null : { result, ratio, letter, nextLetterPercent: nextLetter(student) };
+};
 
 /** Every student's cells: those that are kept and still hold, and those that are read now. */
 export async function cellsOf(

@@ -87,8 +87,16 @@ it('writes no percent into a file at a bound that the grade beside it has not re
     ...{ soFarRatio: 0.599999996, ifNothingElseRatio: 0.123456789 },
     ...{ postedResult: 'graded', postedRatio: 0.899999996, postedLetter: 'B' },
   };
-  const [, , line] = sheetOf([], [student as unknown as StudentRow], () => []);
-  expect(line?.slice(2, 6)).toEqual([89.9999, 'B', 59.9999, 12.3457]);
+  const lineOf = (change: object, next: number | null) =>
+    sheetOf(
+      [],
+      [{ ...student, ...change } as unknown as StudentRow],
+      () => [],
+      () => next,
+    )[2]?.slice(2, 6);
+  expect(lineOf({}, 90)).toEqual([89.9999, 'B', 59.9999, 12.3457]);
+  // By a scale of the school's own, on which an A begins at 92.7.
+  expect(lineOf({ postedRatio: 0.926999996 }, 92.7)?.[0]).toBe(92.6999);
 });
 
 it('shows in a gradebook that is kept that work came in under a posted result, and that work was in time after all', async () => {

@@ -429,6 +429,7 @@ export interface Sql {
       readonly postedResult: "graded" | "incomplete" | "withdrawn" | null;
       readonly postedRatio: number | null;
       readonly postedLetter: string | null;
+      readonly postedScaleId: GradingScaleId | null;
       readonly soFarRatio: number | null;
       readonly ifNothingElseRatio: number | null;
       readonly stamp: string | null;

@@ -22,9 +22,12 @@ export function sheetOf(
   columns: readonly ColumnRow[],
   students: readonly StudentRow[],
   cellsOf: (studentId: string) => readonly PackedCell[],
+  /** Where the next better letter of a posted grade begins; null: it has the best. */
+  nextLetter: (student: StudentRow) => number | null,
 ): SheetCell[][] {
   // With a letter beside it, which is of the exact grade: 89.9999996 is no 90.
-  const percent = (ratio: number | null) => gradePercent(ratio, 4);
+  const percent = (ratio: number | null, next: number | null = null) =>
+    gradePercent(ratio, 4, next === null ? [] : [next]);
   return [
     [STUDENT_COLUMN, STUDENT_ID_COLUMN, ...TOTAL_COLUMNS, ...headingsOf(columns).map(plainText)],
     [POINTS_LINE, null, ...TOTAL_COLUMNS.map(() => null), ...columns.map((column) => column.pointsPossible)],
@@ -32,7 +35,7 @@ export function sheetOf(
       plainText(student.name),
       plainText(student.studentNumber ?? ''),
       // As posted, which is the grade; what isn't graded says so in the place of the letter.
-      percent(student.postedRatio),
+      percent(student.postedRatio, nextLetter(student)),
       student.postedResult === 'graded' ? student.postedLetter : student.postedResult,
       percent(student.soFarRatio),
       percent(student.ifNothingElseRatio),

@@ -1,4 +1,10 @@
-import type { AssignmentId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AssignmentId,
+  CourseId,
+  GradingScaleId,
+  SchoolId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
 import { STAFF_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { IS_REOPENED, isCourseLockedSql, isListedSql, isLockedSql } from '#features/grading/workflows.ts';
@@ -76,10 +82,12 @@ export interface StudentRow {
   readonly name: string;
   readonly studentNumber: string | null;
   readonly standing: 'taking' | 'completed' | 'reopened' | 'left';
-  /** These three as posted last for this attempt; the result is null where nothing is posted. */
+  /** These four as posted last for this attempt; the result is null where nothing is posted. */
   readonly postedResult: 'graded' | 'incomplete' | 'withdrawn' | null;
   readonly postedRatio: number | null;
   readonly postedLetter: string | null;
+  /** The school's scale that gave the letter; null: the standard one. */
+  readonly postedScaleId: GradingScaleId | null;
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   /** Changes with every change of this student's cells; null: there are no totals yet. */
@@ -97,7 +105,8 @@ export const listStudents = statement<Sql['listStudents'], { courseId: CourseId 
     select enrollment_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
     from course_grades where school_id = (select school_id from c) and course_id = :courseId),
   f as materialized (
-    select distinct on (enrollment_id) enrollment_id, result, ratio, letter from final_grades
+    select distinct on (enrollment_id) enrollment_id, result, ratio, letter, grading_scale_id
+    from final_grades
     where school_id = (select school_id from c) and course_id = :courseId and grading_period_id is null
     order by enrollment_id, number desc),
   pw as materialized (
@@ -107,7 +116,8 @@ export const listStudents = statement<Sql['listStudents'], { courseId: CourseId 
     case pe.status when 'active' then 'taking'
       when 'completed' then case when ${IS_REOPENED} then 'reopened' else 'completed' end
       else 'left' end as standing,
-    f.result as "postedResult", f.ratio as "postedRatio", f.letter as "postedLetter", t.staff_so_far_ratio as "soFarRatio",
+    f.result as "postedResult", f.ratio as "postedRatio", f.letter as "postedLetter",
+    f.grading_scale_id as "postedScaleId", t.staff_so_far_ratio as "soFarRatio",
     t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.stamp
   from e pe
     join student_profiles sp on sp.school_id = pe.school_id and sp.id = pe.student_id

@@ -2,6 +2,7 @@ import type {
   CourseId,
   EnrollmentId,
   FileId,
+  GradingScaleId,
   SchoolId,
   StudentId,
   TransferCreditId,
@@ -111,6 +112,8 @@ export interface PostingRow {
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
   readonly ratio: number | null;
   readonly letter: string | null;
+  /** The school's scale that gave the letter; null: the standard one. */
+  readonly scaleId: GradingScaleId | null;
   readonly creditsEarned: number;
   readonly postedByName: string | null;
   readonly postedAt: string;
@@ -120,6 +123,7 @@ export interface PostingRow {
 /** Newest first. */
 export const listPostings = statement<Sql['listPostings'], { studentId: StudentId }>(`
   select f.id as "finalGradeId", f.enrollment_id as "enrollmentId", f.number, f.result, f.ratio, f.letter,
+    f.grading_scale_id as "scaleId",
     f.credits_earned as "creditsEarned", ${NAME_OF('f.posted_by', 'f.school_id')} as "postedByName",
     f.posted_at as "postedAt", f.reason
   from student_profiles sp join final_grades f on f.school_id = sp.school_id and f.student_id = sp.id

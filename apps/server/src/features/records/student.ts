@@ -2,6 +2,7 @@ import { creditsOfTransfer } from '@fieldhouse/domain/credits/outside-credit.ts'
 import { judgeAttempts } from '@fieldhouse/domain/gpa/repeats.ts';
 import { sortName, splitFullName } from '@fieldhouse/domain/people/full-name.ts';
 import { isTooClose } from '#access/actor.ts';
+import { listScales, nextLetterPercent } from '#features/schools/workflows.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
@@ -50,8 +51,9 @@ export const student = os.records.student.handler(async ({ input, context, error
     listPostings({ studentId }),
     countAttendance({ studentId }),
     listCredits({ studentId }),
+    listScales(),
   ]);
-  const [[record], courses, postings, attendance, credits] = rows;
+  const [[record], courses, postings, attendance, credits, scales] = rows;
   if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
   const isWhole = seesWholeRecord(actor, record);
   const seen = (row: { readonly teaches: boolean }) => isWhole || row.teaches;
@@ -105,7 +107,10 @@ export const student = os.records.student.handler(async ({ input, context, error
             keepsRecord && attempt !== undefined && attempt.creditsEarned > 0 && attempt.creditsCounted === 0,
           countCreditOnce: keepsRecord && attempt?.countsAnyway === true,
         },
-        postings: (postingsOf.get(course.enrollmentId) ?? []).map(presentPosting),
+        postings: (postingsOf.get(course.enrollmentId) ?? []).map((posting) => ({
+          ...presentPosting(posting),
+          nextLetterPercent: nextLetterPercent(scales, record.schoolId, posting),
+        })),
       };
     }),
     attendance: attendanceOf(attendance.filter(seen)),
@@ -120,7 +125,7 @@ const presentDecision = ({ decisionReason, decidedByName, decidedAt }: RecordCou
     ? null
     : { reason: decisionReason, byName: decidedByName, at: decidedAt };
 
-const presentPosting = ({ enrollmentId: _, ...posting }: PostingRow) => ({
+const presentPosting = ({ enrollmentId: _, scaleId: __, ...posting }: PostingRow) => ({
   ...posting,
   finalGradeId: posting.finalGradeId,
 });

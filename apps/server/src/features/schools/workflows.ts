@@ -2,6 +2,7 @@ import type { UsedScale } from '@fieldhouse/contract/grading-scales.ts';
 import type { GradingScaleId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import {
+  nextBound,
   type Scale,
   type ScalePeriod,
   scaleOfId,
@@ -66,6 +67,13 @@ export function scalesOf(
     ...periods,
   ];
 }
+
+/** Percent from which on a posted grade would have the next better letter; null: it has the best one, or isn't graded. */
+export const nextLetterPercent = (
+  rows: ScaleRows,
+  schoolId: SchoolId,
+  { scaleId, ratio }: { readonly scaleId: GradingScaleId | null; readonly ratio: number | null },
+): number | null => (ratio === null ? null : nextBound(postedScale(rows, schoolId, scaleId).steps, ratio));
 
 const entriesOf = (rows: ScaleRows, of: SchoolId) =>
   rows

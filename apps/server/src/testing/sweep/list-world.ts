@@ -98,7 +98,7 @@ export async function openListWorld(): Promise<ListWorld> {
 
 /** Questions, reports and material, of which each list shows some. */
 async function speak(
-  { own, foreign }: SweepWorld,
+  { world, own, foreign }: SweepWorld,
   by: Readonly<Record<Exclude<ActorName, 'anon'>, Person>>,
 ): Promise<void> {
   for (const [student, admin, targets] of [
@@ -115,6 +115,19 @@ async function speak(
     await student.client.corrections.ask({
       ...{ studentId, part: 'grade', entry: 'Lab 1', reason: 'Counted twice', wanted: '20 points' },
     });
+    // A change that the family said no to waits; one that it acknowledged doesn't, nor one that was taken back.
+    const asked = (state: string) =>
+      world.services.units.write(jobInSchool(schoolId), (tx) =>
+        tx.execute(
+          `insert into eligibility_guards (school_id, id, student_id, procedure, change_sha256, title, broken, repairs,
+             asked_by, reason, asked_at, due_on, ${state})
+           values ($1, $2, $3, 'catalog.withdraw', $2::uuid::text, 'Lab 1', '[]', '[]', $4, 'Moves', now(), current_date,
+             $4, now())`,
+          [schoolId, newId(), studentId, admin.userId],
+        ),
+      );
+    for (const state of ['declined_by, declined_at', 'signed_by, signed_at', 'ended_by, ended_at'])
+      await asked(state);
     const material = { title: 'For everybody', description: '', isFeatured: false, schoolId, courseId: null };
     const source = { kind: 'link' as const, url: 'https://example.org/all' };
     await admin.client.resources.create({ ...material, source });
@@ -210,6 +223,7 @@ export interface Facts {
   }[];
   readonly contentReports: readonly { reportId: string; courseId: CourseId }[];
   readonly corrections: readonly { correctionId: string; studentId: StudentId; state: string }[];
+  readonly guards: readonly { guardId: string; studentId: StudentId; waits: boolean }[];
   readonly codes: readonly { codeId: string; schoolId: SchoolId }[];
 }
 
@@ -242,6 +256,8 @@ const FACTS: Readonly<Record<keyof Facts, string>> = {
   inquiries: `select id as "inquiryId", student_id as "studentId", course_id as "courseId", state from grade_inquiries`,
   contentReports: `select id as "reportId", course_id as "courseId" from content_reports`,
   corrections: `select id as "correctionId", student_id as "studentId", state from correction_requests`,
+  guards: `select id as "guardId", student_id as "studentId",
+    signed_at is null and proceeded_at is null and used_at is null and ended_at is null as waits from eligibility_guards`,
   codes: `select id as "codeId", school_id as "schoolId" from school_codes`,
 };
 

@@ -4,6 +4,7 @@ import { canDecide as canDecideOnMembership } from '#features/accounts/policy.ts
 import { canReadProgress } from '#features/analytics/policy.ts';
 import { canAnswer as canAnswerCorrection, canAsk } from '#features/corrections/policy.ts';
 import { counsels, schoolOfCounselor } from '#features/counseling/policy.ts';
+import { keepsOrCounsels } from '#features/eligibility/policy.ts';
 import { canManage as canManageFamily } from '#features/families/policy.ts';
 import { canReadGrades, canReviewPosting } from '#features/gradebook/policy.ts';
 import { canSeeGradebook } from '#features/gradebook/staff-policy.ts';
@@ -104,6 +105,16 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
         schoolOfCounselor(actor) === one.schoolId &&
         counsels(actor, { ...one, isOthersToCounsel: false }),
     ),
+  },
+  'eligibility.waitingGuards': {
+    list: async (client) => (await client.eligibility.waitingGuards({})).guards.map(({ guardId }) => guardId),
+    may: (facts, actor) =>
+      facts.guards
+        .filter(
+          ({ studentId, waits }) =>
+            waits && keepsOrCounsels(actor, { ...studentOf(facts, studentId), isOthersToCounsel: false }),
+        )
+        .map(({ guardId }) => guardId),
   },
   'records.students': {
     list: async (client) => (await client.records.students({})).students.map(({ studentId }) => studentId),

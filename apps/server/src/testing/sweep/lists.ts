@@ -81,7 +81,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'eligibility.ledger': OF_ONE,
   'eligibility.history': OF_ONE,
   'eligibility.guards': OF_ONE,
-  'eligibility.waitingGuards': LEFT,
   'eligibility.shares': OF_ONE,
   'eligibility.openShare': OF_ONE,
   'eligibility.scenarios': OF_ONE,

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { useKeptValue } from '#lib/use-kept-value.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
@@ -20,17 +21,32 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who the coach is, why, and for how long. What was typed stays when the server refuses. */
+interface Draft {
+  readonly coachName: string;
+  readonly coachEmail: string;
+  readonly organization: string;
+  readonly why: string;
+  readonly days: ShareDays;
+}
+const EMPTY: Draft = { coachName: '', coachEmail: '', organization: '', why: '', days: 30 };
+
+/** What of a kept form still means something. */
+function readDraft(kept: unknown): Draft | null {
+  const draft = { ...EMPTY, ...(kept as Partial<Draft> | null) };
+  const texts = [draft.coachName, draft.coachEmail, draft.organization, draft.why];
+  return texts.every((one) => typeof one === 'string') && SHARE_DAYS.includes(draft.days) ? draft : null;
+}
+
+/** Who the coach is, why, and for how long. What was typed stays on this device until it is sent. */
 export default function ShareDialog({ studentId, name, verb, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [coachName, setCoachName] = useState('');
-  const [coachEmail, setCoachEmail] = useState('');
-  const [organization, setOrganization] = useState('');
-  const [why, setWhy] = useState('');
-  const [days, setDays] = useState<ShareDays>(30);
+  const draft = useKeptValue<Draft>(`share/${studentId}`, EMPTY, readDraft);
+  const { coachName, coachEmail, organization, why, days } = draft.value;
+  const set = (part: Partial<Draft>) => draft.set({ ...draft.value, ...part });
   const [isTried, setTried] = useState(false);
   const done = (title: string) => async () => {
+    draft.forget();
     onClose();
     await queryClient.invalidateQueries({ queryKey: api.eligibility.key() });
     void toast({ title, message: coachName.trim() });
@@ -72,7 +88,7 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
           autoComplete="off"
           maxLength={200}
           value={coachName}
-          onChange={(event) => setCoachName(event.currentTarget.value)}
+          onChange={(event) => set({ coachName: event.currentTarget.value })}
           error={missing(coachName, t('Say who the coach is.'))}
         />
         <TextInput
@@ -80,7 +96,7 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
           autoComplete="off"
           maxLength={200}
           value={organization}
-          onChange={(event) => setOrganization(event.currentTarget.value)}
+          onChange={(event) => set({ organization: event.currentTarget.value })}
           error={missing(organization, t('Say where the coach works.'))}
         />
         <TextInput
@@ -92,7 +108,7 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
           spellCheck={false}
           maxLength={254}
           value={coachEmail}
-          onChange={(event) => setCoachEmail(event.currentTarget.value)}
+          onChange={(event) => set({ coachEmail: event.currentTarget.value })}
           error={isTried && !isAddress ? t('Enter a whole email address.') : undefined}
         />
         <Textarea
@@ -101,14 +117,14 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
           rows={2}
           maxLength={500}
           value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
+          onChange={(event) => set({ why: event.currentTarget.value })}
           error={missing(why, t('Say what it is for.'))}
         />
         <NativeSelect
           label={t('For how long')}
           value={`${days}`}
           data={SHARE_DAYS.map((count) => ({ value: `${count}`, label: t('{{count}} days', { count }) }))}
-          onChange={(event) => setDays(Number(event.currentTarget.value) as ShareDays)}
+          onChange={(event) => set({ days: Number(event.currentTarget.value) as ShareDays })}
         />
         {error && (
           <div role="alert">

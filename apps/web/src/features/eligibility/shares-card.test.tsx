@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LEDGER } from '#testing/ledger.ts';
-import { openPage, screen, within } from '#testing/page.tsx';
+import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
@@ -174,4 +174,27 @@ it('says that nobody answered a request', async () => {
   await screen.findByText('Not answered');
   screen.getByText('Nobody answered within 30 days. It can be asked anew.');
   expect(screen.queryByRole('button', { name: /^Take the request back/ })).toBeNull();
+});
+
+it('keeps what was typed about a coach until it is sent', async () => {
+  const user = await open(of([], { ask: true, give: false }));
+  const opens = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ask to share with a coach' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  let dialog = await opens();
+  fill(await dialog.findByLabelText('Name of the coach'), 'Casey Hill');
+  fill(dialog.getByLabelText('What for'), 'Rowing');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  dialog = await opens();
+  await dialog.findByDisplayValue('Casey Hill');
+  fill(dialog.getByLabelText('College or club'), 'Ridge College');
+  fill(dialog.getByLabelText('Email of the coach'), 'casey@ridge.test');
+  server.add({ 'eligibility.askShare': { shareId: id(91) } });
+  await user.click(dialog.getByRole('button', { name: 'Ask my guardians' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls('eligibility.askShare')).toMatchObject([{ coachName: 'Casey Hill', why: 'Rowing' }]);
+  dialog = await opens();
+  await waitFor(() => expect(dialog.queryByDisplayValue('Casey Hill')).toBeNull());
 });

@@ -3,11 +3,15 @@ import type { Formats } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import type { Row } from './sheet-model.ts';
 
+/** The percent stays below the letter that it hasn't reached. */
+const below = ({ nextLetterPercent }: NonNullable<Row['posted']>) =>
+  nextLetterPercent === null ? [] : [nextLetterPercent];
+
 /** A posted grade as it stands on the record. */
 export function postedText(posted: NonNullable<Row['posted']>, t: TFunction, format: Formats): string {
   switch (posted.result) {
     case 'graded':
-      return [gradeText(format, posted.ratio), posted.letter].filter(Boolean).join(' · ');
+      return [gradeText(format, posted.ratio, 0, below(posted)), posted.letter].filter(Boolean).join(' · ');
     case 'incomplete':
       return t('Incomplete');
     case 'withdrawn':

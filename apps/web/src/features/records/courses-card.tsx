@@ -22,7 +22,8 @@ export function CoursesCard({ record }: { record: StudentRecord }) {
     record.figures === null || homes.includes('school_admin') || homes.includes('homeschool');
   const format = useFormat();
   const [decided, setDecided] = useState<RecordCourse | null>(null);
-  const percent = (ratio: number) => gradeText(format, ratio);
+  const percent = (ratio: number, next: number | null = null) =>
+    gradeText(format, ratio, 0, next === null ? [] : [next]);
   const states = {
     active: t('Running'),
     completed: t('Completed'),
@@ -49,7 +50,7 @@ export function CoursesCard({ record }: { record: StudentRecord }) {
                   <p key={posting.finalGradeId} className={classes.about}>
                     {posting.result === 'graded' && posting.ratio !== null
                       ? t('Final grade {{percent}} ({{letter}}), credits: {{credits}}', {
-                          percent: percent(posting.ratio),
+                          percent: percent(posting.ratio, posting.nextLetterPercent),
                           letter: posting.letter,
                           credits: format.number(posting.creditsEarned),
                         })
