@@ -142,6 +142,34 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-analytics', address: '/analytics?range=semester', as: 'student' },
   { name: 'student-analytics-week', address: '/analytics?range=week', as: 'student' },
   { name: 'student-transcript', address: '/transcript-generator', as: 'student' },
+  { name: 'admin-transcript', address: '/transcript-generator', as: 'admin', act: generateTranscript },
+  {
+    name: 'admin-transcript-reasons',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: openTranscriptLine,
+  },
+  { name: 'admin-transcript-issue', address: '/transcript-generator', as: 'admin', act: issueTranscript },
+  { name: 'verify', address: '/verify' },
+  { name: 'verify-unknown', address: '/verify/FH-7K3M-Q9TD-2VXC' },
+  {
+    name: 'verify-valid',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: checkTranscript('Leo Chen', 'Valid'),
+  },
+  {
+    name: 'verify-superseded',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: checkTranscript('Grace Kimura', 'Replaced'),
+  },
+  {
+    name: 'verify-revoked',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: checkTranscript('Samuel Osei', 'Withdrawn'),
+  },
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
@@ -1105,3 +1133,40 @@ async function compareWhatIf(page: Page) {
   await page.getByRole('button', { name: 'Compare with today' }).click();
   await page.getByRole('dialog', { name: 'What-ifs beside today' }).waitFor();
 }
+
+async function chooseStudent(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Student' }).selectOption({ label: name });
+  await page.getByRole('heading', { name: 'Official transcripts' }).waitFor();
+}
+
+/** The window that opens is closed again: the page has its own preview. */
+async function generateTranscript(page: Page) {
+  await chooseStudent(page, 'Leo Chen');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Generate Transcript' }).click();
+  await (await popup).close();
+  await page.getByTitle('Transcript of Leo Chen').waitFor();
+}
+
+async function openTranscriptLine(page: Page) {
+  await generateTranscript(page);
+  await page
+    .getByRole('button', { name: /^Why this line: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Counted work' }).waitFor();
+}
+
+async function issueTranscript(page: Page) {
+  await generateTranscript(page);
+  await page.getByRole('button', { name: 'Issue and sign' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The page of a code of this student that stands like this. */
+const checkTranscript = (name: string, status: string) => async (page: Page) => {
+  await chooseStudent(page, name);
+  const row = page.getByRole('listitem').filter({ hasText: status }).first();
+  const address = await row.getByRole('link', { name: /^Check / }).getAttribute('href');
+  await page.goto(address ?? '/verify');
+};
