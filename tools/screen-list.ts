@@ -1164,9 +1164,11 @@ async function issueTranscript(page: Page) {
 }
 
 /** The page of a code of this student that stands like this. */
-const checkTranscript = (name: string, status: string) => async (page: Page) => {
-  await chooseStudent(page, name);
-  const row = page.getByRole('listitem').filter({ hasText: status }).first();
-  const address = await row.getByRole('link', { name: /^Check / }).getAttribute('href');
-  await page.goto(address ?? '/verify');
-};
+function checkTranscript(name: string, status: string) {
+  return async (page: Page) => {
+    await chooseStudent(page, name);
+    const row = page.getByRole('listitem').filter({ hasText: status }).first();
+    const address = await row.getByRole('link', { name: /^Check / }).getAttribute('href');
+    await page.goto(address ?? '/verify');
+  };
+}
