@@ -93,7 +93,6 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'resources.listVersions': OF_ONE,
   'speech.speak': MADE,
   'transcripts.preview': OF_ONE,
-  'transcripts.reasons': OF_ONE,
   'transcripts.issued': OF_ONE,
 };
 
