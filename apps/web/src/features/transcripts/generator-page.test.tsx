@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id, SCHOOL_ID } from '#testing/sessions.ts';
-import { server } from '#testing/stub.ts';
+import { type OutputOf, server } from '#testing/stub.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ const ISSUED = {
   can: { revoke: true, supersede: true },
 };
 
-const open = (preview: Partial<typeof PREVIEW> = {}, student = `?student=${id(30)}`) =>
+const open = (preview: Partial<OutputOf<'transcripts.preview'>> = {}, student = `?student=${id(30)}`) =>
   openPage(`/transcript-generator${student}`, {
     as: 'school_admin',
     stubs: {
