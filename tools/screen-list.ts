@@ -197,6 +197,34 @@ export const SCREENS: readonly Screen[] = [
     act: readTranscript(`${TRANSCRIPT}\n${TRANSCRIPT.replace('Maya', 'Kim').replace('1048823', '1048824')}`),
   },
   { name: 'admin-transcript-parser', address: '/transcript-parser', as: 'admin' },
+  { name: 'admin-transcript', address: '/transcript-generator', as: 'admin', act: generateTranscript },
+  {
+    name: 'admin-transcript-reasons',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: openTranscriptLine,
+  },
+  { name: 'admin-transcript-issue', address: '/transcript-generator', as: 'admin', act: issueTranscript },
+  { name: 'verify', address: '/verify' },
+  { name: 'verify-unknown', address: '/verify/FH-7K3M-Q9TD-2VXC' },
+  {
+    name: 'verify-valid',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: checkTranscript('Leo Chen', 'Valid'),
+  },
+  {
+    name: 'verify-superseded',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: checkTranscript('Grace Kimura', 'Replaced'),
+  },
+  {
+    name: 'verify-revoked',
+    address: '/transcript-generator',
+    as: 'admin',
+    act: checkTranscript('Samuel Osei', 'Withdrawn'),
+  },
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
@@ -1174,5 +1202,41 @@ function readTranscript(text = TRANSCRIPT) {
     await page.getByRole('textbox', { name: 'Transcript text' }).fill(text);
     await page.getByRole('button', { name: 'Parse with AI' }).click();
     await page.getByRole('heading', { name: /Parsed Data|Whose record is it/ }).waitFor();
+async function chooseStudent(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'Student' }).selectOption({ label: name });
+  await page.getByRole('heading', { name: 'Official transcripts' }).waitFor();
+}
+
+/** The window that opens is closed again: the page has its own preview. */
+async function generateTranscript(page: Page) {
+  await chooseStudent(page, 'Leo Chen');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Generate Transcript' }).click();
+  await (await popup).close();
+  await page.getByTitle('Transcript of Leo Chen').waitFor();
+}
+
+async function openTranscriptLine(page: Page) {
+  await generateTranscript(page);
+  await page
+    .getByRole('button', { name: /^Why this line: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Counted work' }).waitFor();
+}
+
+async function issueTranscript(page: Page) {
+  await generateTranscript(page);
+  await page.getByRole('button', { name: 'Issue and sign' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The page of a code of this student that stands like this. */
+function checkTranscript(name: string, status: string) {
+  return async (page: Page) => {
+    await chooseStudent(page, name);
+    const row = page.getByRole('listitem').filter({ hasText: status }).first();
+    const address = await row.getByRole('link', { name: /^Check / }).getAttribute('href');
+    await page.goto(address ?? '/verify');
   };
 }

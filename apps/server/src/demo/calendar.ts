@@ -4,10 +4,11 @@ import { keepEligibility } from './eligibility.ts';
 import { postPastYears } from './history.ts';
 import { enterTransfer, keepAttendance } from './office.ts';
 import { endSessions, type Stage, sessionOf } from './stage.ts';
+import { issueTranscripts } from './transcripts.ts';
 
 /**
  * Plays what the calendar decides: final grades at the ends of earlier school years, credit that was brought along from
- * them, what eligibility rests on, and attendance, which is taken on two days of the week.
+ * them, what eligibility rests on, transcripts, and attendance, which is taken on two days of the week.
  */
 export async function playCalendar(services: Services, stage: Stage): Promise<void> {
   const now = services.clock.millis();
@@ -18,6 +19,7 @@ export async function playCalendar(services: Services, stage: Stage): Promise<vo
   if (!newcomer) throw new Error('nobody came from another school');
   await enterTransfer(services, office.client, office.token, newcomer, now);
   await keepEligibility(services, office.client, stage);
+  await issueTranscripts(office.client, stage);
   await keepAttendance(stage.courses, stage.learners, now);
   await endSessions(services);
 }

@@ -3,8 +3,7 @@ export { type EnteredCredit, enterCredit } from './enter-credit.ts';
  * What a student's record holds, for the other forms in which it leaves the school.
  */
 
-export { canKeepRecord, canReadTranscript, seesWholeRecord } from './policy.ts';
-export { listPostings } from './queries.ts';
+export { canReadTranscript, seesWholeRecord } from './policy.ts';
 export {
   listRunningCourses,
   listTranscriptCourses,

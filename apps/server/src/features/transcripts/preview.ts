@@ -49,12 +49,12 @@ export const preview = os.transcripts.preview.handler(async ({ input, context, e
 );
 
 export const reasons = os.transcripts.reasons.handler(async ({ input, context, errors }) => {
-  const { studentId, lineId } = input;
+  const { studentId, lineId: line } = input;
   const { actor, rows } = await context.read([
-    findCourseLine({ studentId, lineId }),
-    findOutsideLine({ studentId, lineId }),
-    listLineCategories({ lineId }),
-    listLinePostings({ lineId }),
+    findCourseLine({ studentId, line }),
+    findOutsideLine({ studentId, line }),
+    listLineCategories({ line }),
+    listLinePostings({ line }),
   ]);
   const [[course], [outside], categories, postings] = rows;
   if (course && canPreview(actor, course)) {

@@ -1,5 +1,6 @@
 import type { FileId, SchoolId, StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
 import type { TranscriptDocument } from '@fieldhouse/domain/records/transcript-document.ts';
+import { IS_ACTIVE } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -40,11 +41,11 @@ export const findRank = statement<
     join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id and f.official_gpa is not null
   where me.school_id = :schoolId and me.id = :studentId
     and (sp.id = me.id or exists (select from school_memberships m where m.school_id = sp.school_id
-      and m.user_id = sp.user_id and m.role = 'student' and m.status = 'active'))
+      and m.user_id = sp.user_id and m.role = 'student' and ${IS_ACTIVE('m')}))
   having count(*) > 0`);
 
-/** Whether a line of this id is of this student: an attempt at a course. */
-export const findCourseLine = statement<Sql['findCourseLine'], { studentId: StudentId; lineId: string }>(`
+/** What a line is about where it is an attempt of this student at a course. `line`: the attempt, or a credit. */
+export const findCourseLine = statement<Sql['findCourseLine'], { studentId: StudentId; line: string }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "enrollmentId",
     coalesce(c.transcript_title, c.title) as title, g.staff_so_far_ratio as "soFarRatio",
     coalesce(k.weighting, 'points') as weighting, coalesce(g.staff_graded_count, 0) as graded,
@@ -54,30 +55,30 @@ export const findCourseLine = statement<Sql['findCourseLine'], { studentId: Stud
     join courses c on c.school_id = e.school_id and c.id = e.course_id
     left join course_grades g on g.school_id = e.school_id and g.enrollment_id = e.id
     left join course_grading k on k.school_id = e.school_id and k.course_id = e.course_id
-  where e.id = :lineId and e.student_id = :studentId`);
+  where e.id = :line and e.student_id = :studentId`);
 
-export const listLineCategories = statement<Sql['listLineCategories'], { lineId: string }>(`
+export const listLineCategories = statement<Sql['listLineCategories'], { line: string }>(`
   select k.name, k.weight_ratio as "weightRatio"
   from enrollments e join grade_categories k on k.school_id = e.school_id and k.course_id = e.course_id
-  where e.id = :lineId order by k.order_index, k.id`);
+  where e.id = :line order by k.order_index, k.id`);
 
 /** Newest first. */
-export const listLinePostings = statement<Sql['listLinePostings'], { lineId: string }>(`
+export const listLinePostings = statement<Sql['listLinePostings'], { line: string }>(`
   select f.result, f.ratio, f.letter, f.credits_earned as "creditsEarned", f.override_reason as "overrideReason",
     f.reason, f.posted_at as at, ${NAME_OF('f.posted_by', 'f.school_id')} as "byName"
   from final_grades f
-  where f.enrollment_id = :lineId and f.grading_period_id is null order by f.number desc`);
+  where f.enrollment_id = :line and f.grading_period_id is null order by f.number desc`);
 
 export const findOutsideLine = statement<
   Sql['findOutsideLine'],
-  { studentId: StudentId; lineId: string },
+  { studentId: StudentId; line: string },
   { fileId: FileId }
 >(`
   select t.school_id as "schoolId", t.student_id as "studentId", t.title, t.school_name as "schoolName",
     t.kind as "creditKind", t.grade_raw as grade, t.created_at as at, t.reason,
     ${NAME_OF('t.entered_by', 't.school_id')} as "byName", x.id as "fileId", x.name as "fileName"
   from transfer_credits t join files x on x.school_id = t.school_id and x.id = t.source_file_id
-  where t.id = :lineId and t.student_id = :studentId and t.status = 'approved'`);
+  where t.id = :line and t.student_id = :studentId and t.status = 'approved'`);
 
 const CHANGES = `
   left join transcript_changes newer on newer.school_id = i.school_id and newer.transcript_id = i.id

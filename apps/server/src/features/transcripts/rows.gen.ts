@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import type * as transcriptsTables from '#db/tables/transcripts.ts';
 
 export interface Sql {
@@ -51,7 +51,7 @@ export interface Sql {
       readonly missing: number;
     };
     readonly parameters: {
-      readonly lineId: EnrollmentId | null;
+      readonly line: EnrollmentId | null;
       readonly studentId: StudentId | null;
     };
   };
@@ -62,7 +62,7 @@ export interface Sql {
       readonly weightRatio: number | null;
     };
     readonly parameters: {
-      readonly lineId: EnrollmentId | null;
+      readonly line: EnrollmentId | null;
     };
   };
   /** queries.ts */
@@ -78,7 +78,7 @@ export interface Sql {
       readonly byName: string | null;
     };
     readonly parameters: {
-      readonly lineId: EnrollmentId | null;
+      readonly line: EnrollmentId | null;
     };
   };
   /** queries.ts */
@@ -97,7 +97,7 @@ export interface Sql {
       readonly fileName: string;
     };
     readonly parameters: {
-      readonly lineId: TransferCreditId | null;
+      readonly line: TransferCreditId | null;
       readonly studentId: StudentId | null;
     };
   };
@@ -157,7 +157,6 @@ export interface Sql {
     readonly row: {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
-      readonly studentUserId: UserId | null;
       readonly code: string;
       readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
       readonly storageKey: string;

@@ -84,8 +84,11 @@ export async function signingKey(tx: Transaction, config: Config): Promise<Signi
   }
 }
 
+/** What keys are made with. */
+type Keeper = Pick<Services, 'config' | 'clock' | 'units'>;
+
 /** Makes the first key, where there is none yet. */
-export async function ensureSigningKey(services: Services): Promise<void> {
+export async function ensureSigningKey(services: Keeper): Promise<void> {
   await services.units.write(jobForPlatform, async (tx) => {
     await tx.query(holdKeys());
     const active = tx.orm
@@ -97,7 +100,7 @@ export async function ensureSigningKey(services: Services): Promise<void> {
 }
 
 /** Has another key sign from now on. What earlier keys signed stays valid: their public halves stay. */
-export async function rotateSigningKey(services: Services): Promise<string> {
+export async function rotateSigningKey(services: Keeper): Promise<string> {
   return await services.units.write(jobForPlatform, async (tx) => {
     await tx.query(holdKeys());
     await tx.orm
@@ -109,7 +112,7 @@ export async function rotateSigningKey(services: Services): Promise<string> {
 }
 
 /** The file comes first: a file without a row is of no use to anybody, a row without a file stops all signing. */
-async function addKey(tx: Transaction, { config, clock }: Services): Promise<string> {
+async function addKey(tx: Transaction, { config, clock }: Keeper): Promise<string> {
   const [year] = clock.now().split('-', 1);
   const made = await tx.orm.select({ name: signingKeys.name }).from(signingKeys);
   const ofYear = `${config.INSTALLATION}-${year}-`;

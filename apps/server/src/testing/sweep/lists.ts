@@ -92,6 +92,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'transcriptReadings.get': OF_ONE,
   'resources.listVersions': OF_ONE,
   'speech.speak': MADE,
+  'transcripts.preview': OF_ONE,
+  'transcripts.issued': OF_ONE,
 };
 
 /** The list as it is answered; nothing where it is refused. */

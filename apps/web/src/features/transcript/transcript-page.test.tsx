@@ -28,6 +28,7 @@ it('notes to whom the record was given as often as it is printed, by the button 
         coreEarned: 0,
       },
       'records.printTranscript': {},
+      'transcripts.issued': { transcripts: [] },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
@@ -72,6 +73,7 @@ it('prints the scale behind the letters, and no percent at which a higher letter
         ],
         ...{ transferred: [], inProgress: [], officialGpa: null, creditsEarned: 0, coreEarned: 0 },
       },
+      'transcripts.issued': { transcripts: [] },
     },
   });
   await screen.findByText('92%');
