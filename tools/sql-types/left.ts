@@ -30,7 +30,7 @@ const LEFT: Readonly<
   },
   'spreads that pack lines': {
     pattern: /\.\.\.[{[]/g,
-    count: 75,
+    count: 74,
     why: 'they switch off the search for fields that nobody asked for',
   },
   'now() in the SQL of features': {
