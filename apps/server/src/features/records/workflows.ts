@@ -1,1 +1,1 @@
-export { type EnteredCredit, enterCredit } from './enter-credit.ts';
+export { enterCredit } from './enter-credit.ts';
