@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FileId } from '@fieldhouse/contract/ids.ts';
+import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { type MaterialUpload, takeMaterial } from '#features/files/materials.ts';
+import { takeTranscript } from '#features/files/transcripts.ts';
 import { takeUpload, type UploadPurpose } from '#features/files/upload.ts';
 import { makeDocx } from './documents.ts';
 import type { Person, World } from './world.ts';
@@ -46,5 +47,18 @@ export const uploadMessageFile = (
 ) =>
   takeMaterial(world.services, {
     ...{ use: 'message', schoolId, name, claimedBytes: null, sessionToken: person.token },
+    body: Readable.from([bytes]),
+  });
+
+/** Uploads a transcript of another school as this person. */
+export const uploadTranscript = (
+  world: World,
+  person: Person,
+  studentId: StudentId,
+  name: string,
+  bytes: Buffer,
+) =>
+  takeTranscript(world.services, {
+    ...{ studentId, name, claimedBytes: bytes.length, sessionToken: person.token },
     body: Readable.from([bytes]),
   });

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/procedure.ts';
 type Row = typeof transferCredits.$inferInsert;
 
 /** Credit from elsewhere as it is entered. */
-export interface EnteredCredit
+interface EnteredCredit
   extends Pick<
     Row,
     | 'kind'

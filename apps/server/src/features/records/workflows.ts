@@ -1,9 +1,10 @@
-export { type EnteredCredit, enterCredit } from './enter-credit.ts';
 /*
  * What a student's record holds, for the other forms in which it leaves the school.
  */
 
-export { canReadTranscript, seesWholeRecord } from './policy.ts';
+export { enterCredit } from './enter-credit.ts';
+export { canKeepRecord, canReadTranscript, seesWholeRecord } from './policy.ts';
+export { listPostings } from './queries.ts';
 export {
   listRunningCourses,
   listTranscriptCourses,

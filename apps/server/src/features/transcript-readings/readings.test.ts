@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import type { SchoolId, StudentId, TranscriptReadingId } from '@fieldhouse/contract/ids.ts';
 import type { ReadingEntry } from '@fieldhouse/contract/transcript-readings.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { takeTranscript } from '#features/files/transcripts.ts';
 import { makePdf } from '#testing/documents.ts';
+import { uploadTranscript } from '#testing/uploads.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
 const TEXT = [
@@ -371,10 +370,7 @@ it('takes ten open transcripts of a student and not one more', async () => {
 });
 
 const upload = (bytes: Buffer, name: string, person: Person = child) =>
-  takeTranscript(world.services, {
-    ...{ studentId: child.studentId, name, claimedBytes: bytes.length, sessionToken: person.token },
-    body: Readable.from([bytes]),
-  });
+  uploadTranscript(world, person, child.studentId, name, bytes);
 
 it('reads files by what they are, whatever their name says', async () => {
   const pdf = await upload(makePdf([TEXT]), 'photo.jpg');
