@@ -4,10 +4,11 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 test('a registrar issues a transcript, a stranger checks the file, and it is replaced and withdrawn', async ({
   page,
   browser,
+  server,
   signInAs,
 }) => {
   await signInAs('schooladmin', page, null);
-  await page.goto('/transcript-generator');
+  await page.goto(`${server.url}/transcript-generator`);
   await page.getByRole('combobox', { name: 'Student' }).selectOption({ label: 'Maya Chen' });
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Generate Transcript' }).click();
@@ -42,7 +43,7 @@ test('a registrar issues a transcript, a stranger checks the file, and it is rep
   // Somebody without an account, who has the file.
   const stranger = await (await browser.newContext()).newPage();
   const sent: string[] = [];
-  await stranger.goto(address);
+  await stranger.goto(`${server.url}${address}`);
   stranger.on('request', (request) => sent.push(request.url()));
   await expect(stranger.getByRole('heading', { level: 1, name: 'This transcript is valid' })).toBeVisible();
   await expectAccessible(stranger);
@@ -64,7 +65,7 @@ test('a registrar issues a transcript, a stranger checks the file, and it is rep
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent to the wrong college');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog).toBeHidden();
-  await stranger.goto(`${address}?lang=es`);
+  await stranger.goto(`${server.url}${address}?lang=es`);
   await expect(
     stranger.getByRole('heading', { level: 1, name: 'Este expediente fue retirado' }),
   ).toBeVisible();
