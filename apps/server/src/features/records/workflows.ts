@@ -1,10 +1,9 @@
 /*
- * What a student's record holds, for the other forms in which it leaves the school.
+ * What a student's record holds, for the other forms in which it leaves the school, and how credit gets there.
  */
 
 export { enterCredit } from './enter-credit.ts';
-export { canKeepRecord, canReadTranscript, seesWholeRecord } from './policy.ts';
-export { listPostings } from './queries.ts';
+export { canReadTranscript, seesWholeRecord } from './policy.ts';
 export {
   listRunningCourses,
   listTranscriptCourses,
