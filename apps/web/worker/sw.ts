@@ -27,7 +27,8 @@ const MOST_PICTURES = 120;
 const PATIENCE_MS = 10_000;
 
 /** What comes from below these is no page of the app; of a person's nothing but pictures of lessons is kept. `/` is a page of its own. */
-const NOT_THE_APP = /^\/(api|branding|avatars|lesson-images|verify|healthz|readyz|metrics)(\/|$)|^\/$|\.[a-z0-9]+$/i;
+const NOT_THE_APP =
+  /^\/(api|branding|avatars|lesson-images|verify|healthz|readyz|metrics)(\/|$)|^\/$|\.[a-z0-9]+$/i;
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
