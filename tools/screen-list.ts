@@ -1202,6 +1202,9 @@ function readTranscript(text = TRANSCRIPT) {
     await page.getByRole('textbox', { name: 'Transcript text' }).fill(text);
     await page.getByRole('button', { name: 'Parse with AI' }).click();
     await page.getByRole('heading', { name: /Parsed Data|Whose record is it/ }).waitFor();
+  };
+}
+
 async function chooseStudent(page: Page, name: string) {
   await page.getByRole('combobox', { name: 'Student' }).selectOption({ label: name });
   await page.getByRole('heading', { name: 'Official transcripts' }).waitFor();

@@ -226,11 +226,7 @@ function keptSecret(dataDir: string): string {
  * Where people reach the server: PUBLIC_URL, else this machine. By its name, since browsers take passkeys from `localhost`
  * and not from `127.0.0.1`.
  */
-export function ownOrigin({
-  PUBLIC_URL,
-  HOST,
-  PORT,
-}: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+export function ownOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '');
   return `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`;
 }
