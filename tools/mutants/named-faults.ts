@@ -319,7 +319,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Transcript',
     fault: 'terms have no year',
-    ...sql('records/transcript-queries', "«y.label || ', ' || t.name»", 't.name'),
+    ...sql('records/transcript-queries', "coalesce(«y.label || ', ' || t.name»", 't.name'),
     ...seenBy(
       'gradebook/posting',
       'keeps the autumns of two years apart on a transcript, in the order of their terms',

@@ -1,5 +1,5 @@
 import type { ParsedTranscript } from '@fieldhouse/domain/transcripts/transcript.ts';
-import { isRegistrarOf } from '#access/actor.ts';
+import { isRegistrarOf, schoolWhere } from '#access/actor.ts';
 import { isOwnOrGuarded } from '#access/students.ts';
 import { dropFile, linkFor, takePastedTranscript } from '#features/files/workflows.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';
@@ -53,7 +53,7 @@ export const home = os.transcriptReadings.home.handler(async ({ input, context, 
       })),
       readings: readings.filter((one) => canRead(actor, one)).map(presentRow),
       waiting: waiting.filter((one) => isRegistrarOf(actor, one.schoolId)).map(presentRow),
-      isStaff: actor.memberships.some(({ schoolId }) => seesAll(actor, { schoolId })),
+      isStaff: schoolWhere(actor, (one, schoolId) => seesAll(one, { schoolId })) !== null,
       engine: context.services.ai.engine,
     };
   }),
