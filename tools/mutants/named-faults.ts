@@ -769,7 +769,7 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
   {
     about: 'Audit',
     fault: 'credit from elsewhere writes no row',
-    ...code('records/transfer-credit', '«recordAudit»(tx', '(() => {})'),
+    ...code('records/enter-credit', '«recordAudit»(tx', '(() => {})'),
     ...seenBy('records/records', 'corrects with a reason, and withdraws; nothing that counted is lost'),
   },
   // Terms
