@@ -20,7 +20,7 @@ let student: Person;
 let course: CoursePlace;
 beforeAll(async () => {
   world = await openWorld();
-  webRoot = builtWeb();
+  webRoot = builtWeb(PAGES);
   app = await buildApp(world.services, webRoot);
   school = await world.hasSchool('Maple High');
   teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
@@ -255,11 +255,13 @@ it('has a page at each address of the app, in any case', async () => {
     }
 });
 
-it.each(['/dashboard', '/courses/0199', '/no/such/page', '/school/library?q=a.b'])(
-  'has the page of the app at %s',
-  async (url) => {
-    const answer = await app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-  },
-);
+it.each([
+  ['/dashboard', 200],
+  ['/courses/0199', 404],
+  ['/no/such/page', 404],
+  ['/no-such-page?q=a.b', 404],
+])('has the page of the app at %s, with status %i', async (url, status) => {
+  const answer = await app.inject({ method: 'GET', url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('text/html');
+});

@@ -59,6 +59,11 @@ export const OWN_AND_CHILDREN = `
   select sp.school_id, sp.id as student_id from student_profiles sp where sp.user_id = app.user_id()
   union ${CHILDREN}`;
 
+/** Ids of the actor's own records and of all students to whom a link of theirs is on file, for lists like those below. */
+export const OWN_AND_LINKED = `
+  select own.id from student_profiles own where own.user_id = app.user_id()
+  union select g.student_id from guardian_links g where g.guardian_user_id = app.user_id()`;
+
 /**
  * Student `sp` has or had the actor as a guardian, whatever the link says today: for lists that a predicate over the actor
  * sifts row by row. Condition.

@@ -69,7 +69,8 @@ export async function registerWebApp(
   const built = readBuilt(webRoot);
   const pages = built.pages.map((page) => ({
     page,
-    address: new RegExp(page.address),
+    // As the app finds its own pages: in any case.
+    address: new RegExp(page.address, 'i'),
     announced: new Map(
       LANGUAGES.map((language) => [
         language,

@@ -32,15 +32,20 @@ const BUILT: BuiltPages = {
   words: { de: { 'To do': 'Zu erledigen' } },
 };
 
-/** What a build leaves behind, as far as the server cares: pages with scripts of their own, and files beside them. */
-export function builtWeb(): string {
+/**
+ * What a build leaves behind, as far as the server cares: pages with scripts of their own, and files beside them.
+ *
+ * @param others further pages inside the frame, by their addresses without the first stroke.
+ */
+export function builtWeb(others: readonly string[] = []): string {
   const root = mkdtempSync(path.join(tmpdir(), 'fieldhouse-web-'));
   for (const name of ['index', 'landing.en', 'landing.es', 'landing.fr', 'landing.de'])
     writeFileSync(path.join(root, `${name}.html`), PAGE);
+  const pages = [...BUILT.pages, ...others.map((address) => pageAt(`^/${address}/?$`, true))];
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(path.join(root, 'assets', 'app-abc.js'), 'export {};');
   writeFileSync(path.join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(path.join(root, 'pages.json'), JSON.stringify(BUILT));
+  writeFileSync(path.join(root, 'pages.json'), JSON.stringify({ ...BUILT, pages }));
   return root;
 }
 

@@ -250,9 +250,9 @@ it('gives another password, signs the child out, and says who did it', async () 
 });
 
 it('lets a child who has lost the phone in again: the new password alone is enough', async () => {
-  const { students } = await make(admin, [child('Uma Lake')]);
+  const { students } = await make(admin, [child('Ulla Lake')]);
   const { studentId, password } = students[0] as { studentId: StudentId; password: string };
-  const client = await signIn('umal', password);
+  const client = await signIn('ullal', password);
   const { secret } = await client.accounts.enrollTotp({ password });
   await client.accounts.confirmTotp({ code: await codeAt(secret, Date.now()) });
   const userId = (await client.accounts.session({})).me?.userId;
@@ -265,8 +265,8 @@ it('lets a child who has lost the phone in again: the new password alone is enou
     studentIds: [studentId],
     reason: REASON,
   });
-  const again = await signIn('umal', given.students[0]?.password ?? '');
-  expect((await again.accounts.session({})).me).toMatchObject({ fullName: 'Uma Lake' });
+  const again = await signIn('ullal', given.students[0]?.password ?? '');
+  expect((await again.accounts.session({})).me).toMatchObject({ fullName: 'Ulla Lake' });
   // Whoever has the phone now can't come in by it.
   expect((await again.accounts.security({})).passkeys).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { FileId, SchoolId, StudentId, TranscriptReadingId, UserId } from '@fieldhouse/contract/ids.ts';
-import { HAS_ANY_LINK } from '#access/guardians.ts';
+import { OWN_AND_LINKED } from '#access/guardians.ts';
 import { IS_ACTIVE, WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
@@ -24,7 +24,7 @@ const SUBJECT = `
 
 /** Students that the actor is, or has a link to. */
 export const listSubjects = statement<Sql['listSubjects'], None>(`
-  ${SUBJECT} where sp.user_id = app.user_id() or ${HAS_ANY_LINK}
+  ${SUBJECT} where sp.id = any (array(${OWN_AND_LINKED}))
   order by sp.legal_name, sp.id`);
 
 export type SubjectRow = RowOf<typeof findSubject>;
@@ -56,8 +56,9 @@ export const listReadings = statement<
   { studentId: StudentId | null },
   { createdBy: UserId; submittedBy: UserId | null }
 >(`
-  ${ROW} where r.state <> 'withdrawn'
-    and case when :studentId::uuid is null then sp.user_id = app.user_id() or ${HAS_ANY_LINK} else r.student_id = :studentId end
+  ${ROW} where r.state <> 'withdrawn' and sp.id = any (array(
+      select mine.id from (${OWN_AND_LINKED}) mine where :studentId::uuid is null
+      union select :studentId where :studentId is not null))
   order by r.created_at desc, r.id desc limit 100`);
 
 /** Handed in at the schools whose records the actor keeps or counsels; the policy chooses. The oldest first. */

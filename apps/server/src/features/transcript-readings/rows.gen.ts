@@ -47,7 +47,7 @@ export interface Sql {
       readonly isOnlyKeeper: boolean;
     };
     readonly parameters: {
-      readonly studentId: StudentId | null;
+      readonly studentId: string | null;
     };
   };
   /** queries.ts */
