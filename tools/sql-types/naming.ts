@@ -55,6 +55,8 @@ const IDS: Readonly<Record<string, string>> = {
   submission_attempts: 'AttemptId',
   terms: 'TermId',
   transcript_readings: 'TranscriptReadingId',
+  transcript_requests: 'TranscriptRequestId',
+  transcript_runs: 'TranscriptRunId',
   transfer_credits: 'TransferCreditId',
   users: 'UserId',
 };

@@ -10,6 +10,8 @@ import { isDatabaseUnavailable } from '#db/trouble.ts';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerUnsubscribe } from '#features/notifications/unsubscribe.ts';
+import { registerDeliveryRoutes } from '#features/transcript-requests/delivery.ts';
+import { registerTranscriptRunRoutes } from '#features/transcript-runs/routes.ts';
 import { registerTranscriptRoutes } from '#features/transcripts/routes.ts';
 import { registerVerifyPage } from '#features/transcripts/verify/page.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
@@ -62,7 +64,10 @@ const PINNED_ROUTES = new Set([
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
   '/api/transcripts/issued/:file',
+  '/api/transcripts/runs/:file',
   '/api/transcripts/unofficial/:file',
+  '/transcript-delivery/:token',
+  '/transcript-delivery/:token/pdf',
   '/verify',
   '/verify/:code',
   '/verify.js',
@@ -165,6 +170,8 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerCalendarFeed(app, services);
   registerPrivateFiles(app, services);
   registerTranscriptRoutes(app, services);
+  registerTranscriptRunRoutes(app, services);
+  registerDeliveryRoutes(app, services);
   registerVerifyPage(app, services);
   await registerUnsubscribe(app, services);
   const ask = registerProcedures(app, services);

@@ -19,6 +19,7 @@ import { remindOfDueWork } from '#features/notifications/reminders.ts';
 import { sweepNotifications } from '#features/notifications/sweep.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
+import { issueRun } from '#features/transcript-runs/issue-run.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { sweepTries } from '#platform/limiter.ts';
 import { runRetention } from '#platform/retention.ts';
@@ -54,6 +55,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'live.meeting': (data) => keepMeeting(services, data),
   'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
+  'transcripts.run': (data) => issueRun(services, data),
   'profile.sweep': () => sweepProfiles(services),
   'limits.sweep': () => sweepTries(services.units),
   'html.refresh': async () => {

@@ -29,6 +29,8 @@ import * as search from '#features/search/handlers.ts';
 import * as speech from '#features/speech/handlers.ts';
 import * as studentAccounts from '#features/student-accounts/handlers.ts';
 import * as transcriptReadings from '#features/transcript-readings/handlers.ts';
+import * as transcriptRequests from '#features/transcript-requests/handlers.ts';
+import * as transcriptRuns from '#features/transcript-runs/handlers.ts';
 import * as transcripts from '#features/transcripts/handlers.ts';
 import { os } from '#platform/procedure.ts';
 
@@ -65,5 +67,7 @@ export const router = os.router({
   resources,
   speech,
   transcriptReadings,
+  transcriptRequests,
+  transcriptRuns,
   transcripts,
 });

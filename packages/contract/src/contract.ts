@@ -46,6 +46,8 @@ import { studentAccounts } from './student-accounts.ts';
 import { studentDetails } from './student-details.ts';
 import { schoolTerms } from './terms.ts';
 import { transcriptReadings } from './transcript-readings.ts';
+import { transcriptRequests } from './transcript-requests.ts';
+import { transcriptRuns } from './transcript-runs.ts';
 import { transcripts } from './transcripts.ts';
 
 /** Everything that may be asked of the server. */
@@ -81,6 +83,8 @@ export const contract = {
   resources,
   speech,
   transcriptReadings,
+  transcriptRequests,
+  transcriptRuns,
   transcripts,
 };
 export type Contract = typeof contract;

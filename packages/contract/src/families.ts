@@ -196,7 +196,7 @@ export const Disclosure = z.object({
   disclosureId: DisclosureId,
   at: Instant,
   what: z.enum(['data_copy', 'transcript', 'grades_file', 'eligibility_ledger']),
-  purpose: z.enum(['own_request', 'guardian_request', 'school_work', 'recruiting']),
+  purpose: z.enum(['own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request']),
   legalBasis: z.enum(['own_record', 'guardian_right', 'school_official', 'consent']),
   /** Of the account, or as the family named whoever read by a link. Null: the account was deleted. */
   recipientName: z.string().nullable(),

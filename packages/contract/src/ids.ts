@@ -114,5 +114,9 @@ export type ScenarioId = z.infer<typeof ScenarioId>;
 export const FamilyMessageId = idOf<'FamilyMessage'>();
 export type FamilyMessageId = z.infer<typeof FamilyMessageId>;
 /** A transcript that was issued. */
+export const TranscriptRequestId = idOf<'TranscriptRequest'>();
+export type TranscriptRequestId = z.infer<typeof TranscriptRequestId>;
+export const TranscriptRunId = idOf<'TranscriptRun'>();
+export type TranscriptRunId = z.infer<typeof TranscriptRunId>;
 export const TranscriptId = idOf<'Transcript'>();
 export type TranscriptId = z.infer<typeof TranscriptId>;

@@ -33,6 +33,9 @@ export const SUPPOSED_ROWS_MAX = 100;
 export const FAMILIES_AT_ONCE = 200;
 export const FAMILY_MESSAGE_MAX = 5_000;
 
+/** Official transcripts that are issued together. */
+export const TRANSCRIPTS_AT_ONCE = 1_000;
+
 export const LONGEST_BIO = 500;
 export const LONGEST_PHONE = 50;
 export const LONGEST_ADDRESS = 500;

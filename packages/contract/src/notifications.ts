@@ -76,6 +76,10 @@ export const NotificationTemplate = z.enum([
   'share_declined',
   'share_ended',
   'what_if_shared',
+  'transcript_asked',
+  'transcript_declined',
+  'transcript_sent',
+  'transcript_wanted',
   'follow_up_due',
   'follow_up_escalated',
 ]);

@@ -574,6 +574,30 @@ export const summaries = {
       endSessions: 'End the sessions of a member',
     },
   },
+  transcriptRequests: {
+    about: 'Requests of families that an official transcript goes to somebody',
+    procedures: {
+      list: 'List the requests of a student',
+      ask: 'Ask the school to send an official transcript',
+      answer: 'Consent to a request, or not',
+      withdraw: 'Take back a request',
+      queue: 'List the open requests of the school',
+      send: 'Send an issued transcript to whom the family named',
+      decline: 'Decline a request as the school',
+      setHold: 'Set or end the hold on official transcripts of a student',
+    },
+  },
+  transcriptRuns: {
+    about: 'Official transcripts of many students, issued together in the background',
+    procedures: {
+      classes: 'Find a class whose transcripts can be issued',
+      preview: 'List whose transcripts a run would issue',
+      start: 'Issue the transcripts of many students',
+      list: 'List the runs of the school, with how far each is',
+      get: 'Read how far a run is, and whom it left out',
+      cancel: 'Stop a run',
+    },
+  },
   transcripts: {
     about: 'Official transcripts: what they say and why, issued, signed, replaced and withdrawn',
     procedures: {

@@ -40,6 +40,10 @@ export const IS_STAFF = (m: string): string => `${IS_ACTIVE(m)} and ${HAS_STAFF_
 export const IS_COUNSELOR = (m: string): string =>
   `${IS_ACTIVE(m)} and (${HAS_ADMIN_ROLE(m)} or (${m}.role = 'teacher' and 'counselor' = any(${m}.duties)))`;
 
+/** Keeps the records of the school's students now: whom `isRegistrarOf` means. */
+export const IS_REGISTRAR = (m: string): string =>
+  `${IS_ACTIVE(m)} and (${HAS_ADMIN_ROLE(m)} or (${m}.role = 'teacher' and 'registrar' = any(${m}.duties)))`;
+
 /** The actor's own, as somebody who runs the school now. */
 export const IS_OWN_ADMIN = (m: string): string => `${m}.user_id = app.user_id() and ${IS_ADMIN(m)}`;
 
@@ -61,3 +65,8 @@ export const WHOLE_SCHOOLS = `
   select m.school_id from school_memberships m
   where m.user_id = app.user_id() and ${IS_ACTIVE('m')}
     and (${HAS_ADMIN_ROLE('m')} or (m.role = 'teacher' and cardinality(m.duties) > 0))`;
+
+/** The name of an account at a school, as its first membership there has it. SQL over two ids. */
+export const NAME_OF = (user: string, school: string): string => `
+  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
+    order by m.id limit 1)`;

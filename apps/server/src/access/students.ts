@@ -1,5 +1,5 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isGuardianOf, studentIdIn } from './actor.ts';
+import { type Actor, isConfirmedStudentOf, isGuardianOf, studentIdIn } from './actor.ts';
 
 /** A student's record. */
 export interface RecordScope {
@@ -18,3 +18,22 @@ export const isRecordOf = (actor: Actor, studentId: string): boolean =>
 /** The student, and guardians who may see the record. */
 export const isOwnOrGuarded = (actor: Actor, record: RecordScope): boolean =>
   isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'see_record');
+
+/** A student, with whether they are of age today. */
+export interface AgedScope extends RecordScope {
+  readonly isOfAge: boolean;
+}
+
+/** Holds the two rights that giving takes: nobody gives what they may not see themselves. */
+const consentsFor = (actor: Actor, { studentId }: RecordScope): boolean =>
+  isGuardianOf(actor, studentId, 'consent') && isGuardianOf(actor, studentId, 'see_record');
+
+/** Consents that others read of the record: of age the student alone, before a guardian with that right (34 CFR 99.5). */
+export const canConsentFor = (actor: Actor, student: AgedScope): boolean =>
+  student.isOfAge
+    ? isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId)
+    : consentsFor(actor, student);
+
+/** Asks for such consent: the student, as long as they can't give it themselves. */
+export const canAskConsent = (actor: Actor, student: AgedScope): boolean =>
+  !student.isOfAge && isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId);

@@ -1,4 +1,4 @@
-import type { FamilyMessageId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { FamilyMessageId, SchoolId, TranscriptRunId } from '@fieldhouse/contract/ids.ts';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
@@ -57,6 +57,8 @@ export interface JobData {
   'live.watch': Record<string, never>;
   'profile.export': { exportId: string };
   'profile.sweep': Record<string, never>;
+  /** Official transcripts of many students, issued one after the other. */
+  'transcripts.run': { schoolId: SchoolId; runId: TranscriptRunId };
   /** Counted tries whose time is over. */
   'limits.sweep': Record<string, never>;
   /** HTML that an older sanitizer cleaned, or none. */
@@ -89,6 +91,7 @@ const QUEUES: readonly JobName[] = [
   'live.meeting',
   'live.watch',
   'profile.export',
+  'transcripts.run',
   'profile.sweep',
   'html.refresh',
   'limits.sweep',

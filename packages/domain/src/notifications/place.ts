@@ -112,6 +112,12 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'share_declined':
     case 'share_ended':
       return childId ? `/eligibility?student=${childId}` : '/eligibility';
+    case 'transcript_asked':
+    case 'transcript_declined':
+    case 'transcript_sent':
+      return childId ? `/transcript-generator?student=${childId}` : '/transcript-generator';
+    case 'transcript_wanted':
+      return '/transcript-generator';
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
     case 'follow_up_due':

@@ -154,17 +154,19 @@ export const disclosures = pgTable(
     studentId: id().notNull(),
     what: text({ enum: ['data_copy', 'transcript', 'grades_file', 'eligibility_ledger'] }).notNull(),
     /** What for. */
-    purpose: text({ enum: ['own_request', 'guardian_request', 'school_work', 'recruiting'] }).notNull(),
+    purpose: text({
+      enum: ['own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request'],
+    }).notNull(),
     /**
      * On what ground: the student's own right, a guardian's right, a school official's legitimate interest, or the family's
      * consent (34 CFR 99.30).
      */
     legalBasis: text({ enum: ['own_record', 'guardian_right', 'school_official', 'consent'] }).notNull(),
-    /** The account that received it; null: somebody without one, by a link. */
+    /** The account that received it; null: somebody without one. */
     disclosedTo: id(),
     /** Who that is, as the family named them. */
     recipient: text(),
-    /** The link by which they read. */
+    /** The link by which they read a ledger; null: they got something else. */
     shareId: id(),
     at: instant().notNull(),
   },
@@ -183,7 +185,7 @@ export const disclosures = pgTable(
     ),
     check(
       'disclosures_purpose',
-      sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work', 'recruiting')`,
+      sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request')`,
     ),
     check(
       'disclosures_legal_basis',
@@ -191,7 +193,7 @@ export const disclosures = pgTable(
     ),
     check(
       'disclosures_recipient',
-      sql`(${t.disclosedTo} is null) = (${t.recipient} is not null) and (${t.disclosedTo} is null) = (${t.shareId} is not null)`,
+      sql`(${t.disclosedTo} is null) = (${t.recipient} is not null) and (${t.shareId} is null or ${t.disclosedTo} is null)`,
     ),
   ],
 );

@@ -13,12 +13,15 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
 import { studentProfiles } from './people.ts';
 import { schools } from './schools.ts';
+import { users } from './sign-in.ts';
 
 /**
  * Keys with which documents are signed; the private half lies in a file outside the database. One is in use, the others
@@ -121,6 +124,100 @@ export const transcriptChanges = pgTable(
     }),
     check('transcript_changes_kind', sql`${t.kind} in ('superseded', 'revoked')`),
     check('transcript_changes_newer', sql`(${t.kind} = 'superseded') = (${t.supersededById} is not null)`),
+  ],
+);
+
+/**
+ * Official transcripts that are issued together, in the background: those of a class, of a graduating year, or of
+ * students who were chosen. Written by: transcript-runs.
+ */
+export const transcriptRuns = pgTable(
+  'transcript_runs',
+  {
+    schoolId: schoolId()
+      .notNull()
+      .references(() => schools.id),
+    id: id().notNull(),
+    /** The class as it was called then; null: no class was picked. */
+    courseTitle: text(),
+    /** Null: no graduating year was picked. */
+    graduationYear: integer(),
+    /** For whom they are issued; null: nobody in particular. */
+    recipient: text(),
+    /** Made by the browser: sent twice it is started once. */
+    runKey: id().notNull(),
+    startedBy: id()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    /** When nobody waited any more; null: some wait. */
+    finishedAt: instant(),
+    /** When somebody stopped it; null: nobody did. */
+    cancelledAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('transcript_runs_key').on(t.schoolId, t.startedBy, t.runKey),
+    index('transcript_runs_recent_idx').on(t.schoolId, t.createdAt),
+    index('transcript_runs_user_idx').on(t.startedBy),
+    check('transcript_runs_picked', sql`${t.courseTitle} is null or ${t.graduationYear} is null`),
+  ],
+);
+
+/** A student of such a run, and what became of their transcript. Written by: transcript-runs. */
+export const transcriptRunStudents = pgTable(
+  'transcript_run_students',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    runId: id().notNull(),
+    studentId: id().notNull(),
+    state: text({ enum: ['waiting', 'issued', 'refused'] }).notNull(),
+    /** Why it wasn't issued; null: it was, or waits. */
+    refusal: text({
+      enum: [
+        'too_close',
+        'figures_differ',
+        'unprintable',
+        'no_key',
+        'not_allowed',
+        'gone',
+        'cancelled',
+        'failed',
+      ],
+    }),
+    /** Tries that ended in an error of ours. */
+    failures: smallint().notNull().default(0),
+    transcriptId: id(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('transcript_run_students_key').on(t.schoolId, t.runId, t.studentId),
+    index('transcript_run_students_student_idx').on(t.schoolId, t.studentId),
+    index('transcript_run_students_transcript_idx').on(t.schoolId, t.transcriptId),
+    foreignKey({
+      name: 'transcript_run_students_run_fk',
+      columns: [t.schoolId, t.runId],
+      foreignColumns: [transcriptRuns.schoolId, transcriptRuns.id],
+    }),
+    foreignKey({
+      name: 'transcript_run_students_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    foreignKey({
+      name: 'transcript_run_students_transcript_fk',
+      columns: [t.schoolId, t.transcriptId],
+      foreignColumns: [issuedTranscripts.schoolId, issuedTranscripts.id],
+    }),
+    check('transcript_run_students_state', sql`${t.state} in ('waiting', 'issued', 'refused')`),
+    check(
+      'transcript_run_students_refusal',
+      sql`${t.refusal} in ('too_close', 'figures_differ', 'unprintable', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')`,
+    ),
+    check('transcript_run_students_refused', sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
+    check('transcript_run_students_issued', sql`(${t.state} = 'issued') = (${t.transcriptId} is not null)`),
   ],
 );
 

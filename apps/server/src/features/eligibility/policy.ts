@@ -1,7 +1,6 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   type Actor,
-  isConfirmedStudentOf,
   isCounselorOf,
   isGuardianOf,
   isHomeParentOf,
@@ -10,7 +9,13 @@ import {
   isTooClose,
   schoolWhere,
 } from '#access/actor.ts';
-import { isOwnOrGuarded, isOwnRecord, type RecordScope } from '#access/students.ts';
+import {
+  canAskConsent,
+  canConsentFor,
+  isOwnOrGuarded,
+  isOwnRecord,
+  type RecordScope,
+} from '#access/students.ts';
 import { type CounseledScope, counsels } from '#features/counseling/workflows.ts';
 
 interface SchoolScope {
@@ -59,22 +64,11 @@ export const canProceed = (actor: Actor, student: CounseledScope): boolean =>
 
 export interface SharedScope extends CounseledScope, SignerScope {}
 
-/** Holds the two rights that giving takes: nobody gives what they may not see themselves. */
-const consentsFor = (actor: Actor, { studentId }: RecordScope): boolean =>
-  isGuardianOf(actor, studentId, 'consent') && isGuardianOf(actor, studentId, 'see_record');
+/** Has a coach read the ledger. `app.may_share` says the same of somebody who doesn't ask, as whoever gave a link. */
+export const canGiveShare = (actor: Actor, student: SharedScope): boolean => canConsentFor(actor, student);
 
-/**
- * Has a coach read the ledger: of age the student alone, before a guardian with the right to consent. `app.may_share` says the
- * same of somebody who doesn't ask, as whoever gave a link.
- */
-export const canGiveShare = (actor: Actor, student: SharedScope): boolean =>
-  student.isOfAge
-    ? isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId)
-    : consentsFor(actor, student);
-
-/** Asks their guardians to have a coach read the ledger: the student, as long as they can't give it themselves. */
-export const canAskShare = (actor: Actor, student: SharedScope): boolean =>
-  !student.isOfAge && isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId);
+/** Asks their guardians to have a coach read the ledger. */
+export const canAskShare = (actor: Actor, student: SharedScope): boolean => canAskConsent(actor, student);
 
 /**
  * As whom somebody ends what is shared; null: they don't. The student and guardians with the right to consent, whoever gave

@@ -444,7 +444,7 @@ export interface Sql {
       readonly disclosureId: DisclosureId;
       readonly at: string;
       readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger";
-      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request";
       readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent";
       readonly recipientName: string | null;
     };
@@ -482,7 +482,7 @@ export interface Sql {
       readonly id: DisclosureId;
       readonly studentId: StudentId;
       readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger";
-      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request";
       readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent";
       readonly disclosedTo: string | null;
       readonly recipient: string | null;

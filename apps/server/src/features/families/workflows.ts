@@ -9,10 +9,10 @@ export interface DisclosureEntry {
   readonly schoolId: SchoolId;
   readonly studentId: StudentId;
   readonly what: 'data_copy' | 'transcript' | 'grades_file' | 'eligibility_ledger';
-  readonly purpose: 'own_request' | 'guardian_request' | 'school_work' | 'recruiting';
+  readonly purpose: 'own_request' | 'guardian_request' | 'school_work' | 'recruiting' | 'transcript_request';
   readonly legalBasis: 'own_record' | 'guardian_right' | 'school_official' | 'consent';
   /** An account, or somebody without one who reads by a link, as the family named them. */
-  readonly to: UserId | { readonly recipient: string; readonly shareId: LedgerShareId };
+  readonly to: UserId | { readonly recipient: string; readonly shareId: LedgerShareId | null };
 }
 
 const insertDisclosure = statement<

@@ -24,6 +24,14 @@ export interface LetterParams extends ConsentLetterParams {
   'guardian-invitation': { studentName: string; schoolName: string; days: number; link: string };
   /** To a coach with whom a family shares an eligibility ledger. */
   'ledger-share': { coachName: string; studentName: string; schoolName: string; days: number; link: string };
+  /** To whom a family has an official transcript sent. */
+  'transcript-delivery': {
+    recipientName: string;
+    studentName: string;
+    schoolName: string;
+    days: number;
+    link: string;
+  };
   'export-ready': { link: string; days: number };
   /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
   'deletion-asked': {
@@ -148,6 +156,10 @@ const en: Templates = {
     subject: `${studentName} shares an eligibility ledger with you`,
     body: `Hello ${coachName},\n\nthe family of ${studentName}, a student of ${schoolName}, shares their eligibility ledger with you: where they stand with NCAA Divisions I and II and the NAIA. You can read it for ${days} days by this link, without an account:\n\n${link}\n\nThe link is for you alone; please don't pass it on. Each time it is opened is noted for the family, who can end it at any time. The ledger is unofficial: the Eligibility Center decides.\n\nIf you don't know ${studentName}, leave this message alone.`,
   }),
+  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+    subject: `Official transcript of ${studentName}`,
+    body: `Hello ${recipientName},\n\n${schoolName} sends you the official transcript of ${studentName}, as the family asked. You can download it for ${days} days by this link, without an account:\n\n${link}\n\nThe document carries a code by which anybody can check that it is genuine. Each download is logged. It is an education record under FERPA: please don't pass it on without the consent of the family (34 CFR 99.33).\n\nIf you don't know ${studentName}, leave this message alone.`,
+  }),
   'export-ready': ({ link, days }) => ({
     subject: 'The copy of your data is ready',
     body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
@@ -235,6 +247,10 @@ const es: Templates = {
   'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
     subject: `${studentName} comparte contigo su registro de elegibilidad`,
     body: `Hola, ${coachName}:\n\nLa familia de ${studentName}, estudiante de ${schoolName}, comparte contigo su registro de elegibilidad: cómo está respecto a las Divisiones I y II de la NCAA y la NAIA. Puedes leerlo durante ${days} días con este enlace, sin cuenta:\n\n${link}\n\nEl enlace es solo para ti; no lo pases a nadie. Cada vez que se abre queda anotado para la familia, que puede cerrarlo en cualquier momento. El registro no es oficial: decide el Eligibility Center.\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
+  }),
+  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+    subject: `Expediente académico oficial de ${studentName}`,
+    body: `Hola, ${recipientName}:\n\n${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copia de tus datos está lista',
@@ -324,6 +340,10 @@ const fr: Templates = {
     subject: `${studentName} partage avec vous son suivi d’éligibilité`,
     body: `Bonjour ${coachName},\n\nLa famille de ${studentName}, élève de ${schoolName}, partage avec vous son suivi d’éligibilité : où en est l’élève pour les Divisions I et II de la NCAA et pour la NAIA. Vous pouvez le lire pendant ${days} jours par ce lien, sans compte :\n\n${link}\n\nLe lien n’est que pour vous ; ne le transmettez pas. Chaque ouverture est notée pour la famille, qui peut y mettre fin à tout moment. Le suivi n’est pas officiel : l’Eligibility Center décide.\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
   }),
+  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+    subject: `Relevé de notes officiel de ${studentName}`,
+    body: `Bonjour ${recipientName},\n\n${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
+  }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copie de vos données est prête',
     body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
@@ -411,6 +431,10 @@ const de: Templates = {
   'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
     subject: `${studentName} zeigt dir den Stand der Spielberechtigung`,
     body: `Hallo ${coachName},\n\ndie Familie von ${studentName}, an der Schule ${schoolName}, zeigt dir den Stand der Spielberechtigung: wie es um die Divisions I und II der NCAA und um die NAIA steht. Du kannst ihn ${days} Tage lang über diesen Link lesen, ohne Konto:\n\n${link}\n\nDer Link ist nur für dich; gib ihn bitte nicht weiter. Jedes Öffnen wird für die Familie vermerkt, die den Link jederzeit beenden kann. Der Stand ist nicht amtlich: Das Eligibility Center entscheidet.\n\nWenn du ${studentName} nicht kennst, beachte diese Nachricht nicht.`,
+  }),
+  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+    subject: `Offizielles Zeugnis von ${studentName}`,
+    body: `Hallo ${recipientName},\n\n${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie die Familie es wünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese Nachricht.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'Die Kopie Ihrer Daten ist fertig',

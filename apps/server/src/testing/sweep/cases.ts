@@ -1974,6 +1974,70 @@ export const CASES: Cases = {
       refuses: NO_SUCH,
     },
   },
+  transcriptRequests: {
+    list: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    ask: {
+      input: ({ studentId }) => ({
+        ...{ studentId, recipientName: 'Swept College', recipientEmail: null, note: null },
+        requestKey: newId(),
+      }),
+      succeed: ['student', 'parent'],
+    },
+    answer: {
+      input: ({ courseId }) => ({ requestId: courseId as never, agrees: true, reason: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ requestId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    queue: { input: () => ({}), succeed: SCHOOL_ADMINS, isUntargeted: true },
+    send: {
+      input: ({ courseId, transcriptId }) => ({ requestId: courseId as never, transcriptId }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    decline: {
+      input: ({ courseId }) => ({ requestId: courseId as never, reason: 'The sweep declines' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    setHold: {
+      input: ({ studentId }) => ({ studentId, isHeld: true, reason: 'The sweep holds' }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'NOT_CURRENT',
+    },
+  },
+  transcriptRuns: {
+    classes: { input: () => ({ search: '' }), succeed: SCHOOL_ADMINS, isUntargeted: true },
+    preview: {
+      input: ({ studentId }) => ({ pick: { kind: 'students' as const, studentIds: [studentId] } }),
+      succeed: SCHOOL_ADMINS,
+    },
+    start: {
+      input: ({ studentId }) => ({
+        ...{ pick: { kind: 'students' as const, studentIds: [studentId] }, recipient: null },
+        runKey: newId(),
+      }),
+      succeed: SCHOOL_ADMINS,
+    },
+    list: { input: () => ({}), succeed: SCHOOL_ADMINS, isUntargeted: true },
+    get: {
+      input: ({ courseId }) => ({ runId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    cancel: {
+      input: ({ courseId }) => ({ runId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+  },
   transcripts: {
     preview: {
       input: ({ studentId }) => ({ studentId, overrides: {} }),

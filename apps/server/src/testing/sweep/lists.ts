@@ -92,6 +92,12 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'transcriptReadings.get': OF_ONE,
   'resources.listVersions': OF_ONE,
   'speech.speak': MADE,
+  'transcriptRequests.list': OF_ONE,
+  'transcriptRequests.queue': 'requests of the school, by the reader’s duty there',
+  'transcriptRuns.classes': 'classes of the school, by the reader’s duty there',
+  'transcriptRuns.preview': 'only students that were named, which have their own case',
+  'transcriptRuns.list': 'runs of the school, by the reader’s duty there',
+  'transcriptRuns.get': OF_ONE,
   'transcripts.preview': OF_ONE,
   'transcripts.issued': OF_ONE,
 };

@@ -35,6 +35,8 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
       return t('work of the school');
     case 'recruiting':
       return t('recruiting, as the family agreed');
+    case 'transcript_request':
+      return t('an official transcript that the family asked for');
   }
 }
 

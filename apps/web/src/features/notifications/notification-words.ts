@@ -154,6 +154,20 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('A coach can no longer read the eligibility ledger of {{student}}', { student })
         : t('A coach can no longer read your eligibility ledger');
+    case 'transcript_asked':
+      return student
+        ? t('{{student}} asks to have an official transcript sent. Please decide', { student })
+        : t('You asked to have an official transcript sent');
+    case 'transcript_declined':
+      return student
+        ? t('The request to send the transcript of {{student}} was declined. Read why', { student })
+        : t('The request to send your transcript was declined. Read why');
+    case 'transcript_sent':
+      return student
+        ? t('The school sent the official transcript of {{student}}', { student })
+        : t('The school sent your official transcript');
+    case 'transcript_wanted':
+      return t('A family asks for an official transcript');
     case 'what_if_shared':
       return student
         ? t('{{student}}: a what-if on NCAA eligibility was shared with you', { student })

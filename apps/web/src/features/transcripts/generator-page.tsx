@@ -1,7 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFileCertificate, IconSettings } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -11,13 +11,17 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { HoldCard } from './hold-card.tsx';
 import IssuedCard from './issued-card.tsx';
 import { type Draft, EMPTY_DRAFT, OverridesForm, overridesOf } from './overrides-form.tsx';
 import { showInPopup } from './popup.ts';
 import { PreviewCard } from './preview-card.tsx';
+import { QueueCard } from './queue-card.tsx';
+import { RunsCard } from './runs-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StudentPicker } from './student-picker.tsx';
 import classes from './transcripts.module.css';
+import { settingsQuery } from './transcripts-queries.ts';
 
 interface GeneratorPageProps {
   /** Chosen by the address. */
@@ -33,6 +37,8 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
   const generate = useMutation(api.transcripts.preview.mutationOptions());
   const shown = generate.data?.studentId === studentId ? generate.data : undefined;
   const overrides = overridesOf(draft);
+  // Counselors look, and issue nothing.
+  const mayIssue = useSuspenseQuery(settingsQuery()).data.can.save;
 
   const submit = () => {
     if (!studentId) return void toast({ tone: 'error', title: t('Please enter a student ID') });
@@ -109,6 +115,9 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
         </Card>
         {shown && <PreviewCard key={shown.html} preview={shown} overrides={overrides} />}
         {studentId && <IssuedCard studentId={studentId} overrides={overrides} />}
+        {studentId && <HoldCard studentId={studentId} />}
+        {mayIssue && <QueueCard onStudent={onStudent} />}
+        {mayIssue && <RunsCard />}
         <SettingsCard />
       </Sections>
     </>

@@ -1,4 +1,4 @@
-import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import type { StudentId, TranscriptRunId } from '@fieldhouse/contract/ids.ts';
 import { api, type Outputs } from '#lib/api.ts';
 
 export const settingsQuery = () => api.transcripts.settings.queryOptions({ input: {} });
@@ -8,6 +8,23 @@ export const issuedQuery = (studentId: StudentId) =>
 
 export const reasonsQuery = (studentId: StudentId, lineId: string) =>
   api.transcripts.reasons.queryOptions({ input: { studentId, lineId } });
+
+export const requestsQuery = (studentId: StudentId) =>
+  api.transcriptRequests.list.queryOptions({ input: { studentId } });
+
+export const queueQuery = () => api.transcriptRequests.queue.queryOptions({ input: {} });
+
+export type TranscriptRequest = Outputs['transcriptRequests']['list']['requests'][number];
+export type Queued = Outputs['transcriptRequests']['queue']['requests'][number];
+
+export const runsQuery = () => api.transcriptRuns.list.queryOptions({ input: {} });
+
+export const runQuery = (runId: TranscriptRunId) => api.transcriptRuns.get.queryOptions({ input: { runId } });
+
+export type Run = Outputs['transcriptRuns']['list']['runs'][number];
+
+/** Where the transcripts of a run are, in one archive. */
+export const runArchive = (runId: string): string => `/api/transcripts/runs/${runId}.zip`;
 
 export type Preview = Outputs['transcripts']['preview'];
 export type PreviewLine = Preview['lines'][number];

@@ -10,6 +10,7 @@ import { part } from '#ui/feedback/part.tsx';
 /** For those who keep records or counsel; nobody else loads it. */
 const GeneratorPage = part(() => import('#features/transcripts/generator-page.tsx'));
 const IssuedCard = part(() => import('#features/transcripts/issued-card.tsx'));
+const RequestsCard = part(() => import('#features/transcripts/requests-card.tsx'));
 
 const STAFF_HOMES = ['school_admin', 'teacher', 'homeschool'];
 
@@ -35,7 +36,12 @@ function Transcript() {
     return (
       <TranscriptPage
         student={student}
-        issued={(studentId) => <IssuedCard isQuiet studentId={studentId} />}
+        issued={(studentId) => (
+          <>
+            <RequestsCard studentId={studentId} />
+            <IssuedCard isQuiet studentId={studentId} />
+          </>
+        )}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { NOT_PERSONAL, ofStudent } from './exported.ts';
-import { AS_ACT, cleared, IN_RECORD } from './on-deletion.ts';
+import { AS_ACT, AS_PROOF, cleared, IN_RECORD } from './on-deletion.ts';
 import { FOR_GOOD, WITH_SCHOOL } from './retention.ts';
 import { NOBODY, type TableRules } from './rule.ts';
 
@@ -150,6 +150,52 @@ export const RECORD_RULES = {
     entry: { select: true },
     people: { student_id: IN_RECORD, by: AS_ACT },
     exported: ofStudent('Transcripts that were replaced or withdrawn', { omit: ['by'] }),
+    retention: FOR_GOOD,
+  },
+  transcript_requests: {
+    owner: 'transcript-requests',
+    code: 'TF',
+    isHiddenFromOperator: true,
+    entry: { select: true },
+    people: {
+      student_id: cleared({ recipient_email: 'null', token_hash: 'null', note: 'null' }),
+      asked_by: AS_ACT,
+      consent_by: AS_PROOF,
+      declined_by: AS_ACT,
+      withdrawn_by: AS_ACT,
+      sent_by: AS_ACT,
+    },
+    exported: ofStudent('To whom official transcripts were to be sent', {
+      omit: ['asked_by', 'request_key', 'consent_by', 'declined_by', 'withdrawn_by', 'sent_by', 'token_hash'],
+    }),
+    // Consent is kept as long as the record of what it allowed (34 CFR 99.32(a)(2)).
+    retention: FOR_GOOD,
+  },
+  transcript_holds: {
+    owner: 'transcript-requests',
+    code: 'TF',
+    isWrittenByStaff: true,
+    isHiddenFromOperator: true,
+    people: { student_id: cleared({ reason: "''" }), set_by: AS_ACT, ended_by: AS_ACT },
+    exported: ofStudent('When the school gave out no official transcripts, and why', {
+      omit: ['set_by', 'ended_by'],
+    }),
+    retention: FOR_GOOD,
+  },
+  transcript_runs: {
+    owner: 'transcript-runs',
+    code: 'TW',
+    isHiddenFromOperator: true,
+    people: { started_by: AS_ACT },
+    exported: { not: 'Each transcript stands among the official ones.' },
+    retention: FOR_GOOD,
+  },
+  transcript_run_students: {
+    owner: 'transcript-runs',
+    code: 'TW',
+    isHiddenFromOperator: true,
+    people: { student_id: IN_RECORD },
+    exported: { not: 'Each transcript stands among the official ones.' },
     retention: FOR_GOOD,
   },
   transcript_settings: {

@@ -42,6 +42,8 @@ type Owner =
   | 'search'
   | 'student-accounts'
   | 'transcript-readings'
+  | 'transcript-requests'
+  | 'transcript-runs'
   | 'transcripts';
 
 /** Everything the database must know about a table: who reaches its rows, whose they are, and when they go. */

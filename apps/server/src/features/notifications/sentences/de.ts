@@ -103,6 +103,13 @@ export const de: Sentences = {
       `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht gezeigt: Die Bitte wurde abgelehnt`,
     share_ended: ({ child }) =>
       `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht mehr gezeigt`,
+    transcript_asked: ({ child }) =>
+      `${child ?? 'Jemand'} bittet darum, dass ein offizielles Zeugnis verschickt wird. Bitte entscheide`,
+    transcript_declined: ({ child }) =>
+      `Die Bitte, ${child ? `das Zeugnis von ${child}` : 'dein Zeugnis'} zu verschicken, wurde abgelehnt. Lies, warum`,
+    transcript_sent: ({ child }) =>
+      `Die Schule hat ${child ? `das offizielle Zeugnis von ${child}` : 'dein offizielles Zeugnis'} verschickt`,
+    transcript_wanted: () => 'Eine Familie bittet um ein offizielles Zeugnis',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
     follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
@@ -186,6 +193,10 @@ export const de: Sentences = {
     share_given: () => 'Einer Trainerin oder einem Trainer wird etwas gezeigt.',
     share_declined: () => 'Die Bitte, etwas zu zeigen, wurde abgelehnt.',
     share_ended: () => 'Etwas wird nicht mehr gezeigt.',
+    transcript_asked: () => 'Jemand bittet darum, dass ein Zeugnis verschickt wird.',
+    transcript_declined: () => 'Eine Bitte um ein Zeugnis wurde abgelehnt.',
+    transcript_sent: () => 'Ein Zeugnis wurde verschickt.',
+    transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
     follow_up_due: () => 'Eine Aufgabe ist überfällig.',
     follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',

@@ -99,6 +99,12 @@ export const en: Sentences = {
       `The request to share ${child ? `${child}’s` : 'your'} eligibility ledger with a coach was declined`,
     share_ended: ({ child }) =>
       `A coach can no longer read ${child ? `${child}’s` : 'your'} eligibility ledger`,
+    transcript_asked: ({ child }) =>
+      `${child ?? 'A student'} asks to have an official transcript sent. Please decide`,
+    transcript_declined: ({ child }) =>
+      `The request to send ${child ? `${child}’s` : 'your'} transcript was declined. Read why`,
+    transcript_sent: ({ child }) => `The school sent ${child ? `${child}’s` : 'your'} official transcript`,
+    transcript_wanted: () => 'A family asks for an official transcript',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
     follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
@@ -181,6 +187,10 @@ export const en: Sentences = {
     share_given: () => 'Something is shared with a coach.',
     share_declined: () => 'A request to share something with a coach was declined.',
     share_ended: () => 'Something is no longer shared with a coach.',
+    transcript_asked: () => 'A student asks to have a transcript sent.',
+    transcript_declined: () => 'A request to send a transcript was declined.',
+    transcript_sent: () => 'A transcript was sent.',
+    transcript_wanted: () => 'A family asks for a transcript.',
     what_if_shared: () => 'A what-if was shared with you.',
     follow_up_due: () => 'A follow-up is overdue.',
     follow_up_escalated: () => 'A follow-up at your school is long overdue.',

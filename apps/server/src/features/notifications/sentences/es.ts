@@ -104,6 +104,13 @@ export const es: Sentences = {
       `Se rechazó compartir ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'} con un entrenador`,
     share_ended: ({ child }) =>
       `Un entrenador ya no puede leer ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'}`,
+    transcript_asked: ({ child }) =>
+      `${child ?? 'Un estudiante'} pide que se envíe un expediente oficial. Decide, por favor`,
+    transcript_declined: ({ child }) =>
+      `Se rechazó la solicitud de enviar ${child ? `el expediente de ${child}` : 'tu expediente'}. Lee por qué`,
+    transcript_sent: ({ child }) =>
+      `La escuela envió ${child ? `el expediente oficial de ${child}` : 'tu expediente oficial'}`,
+    transcript_wanted: () => 'Una familia pide un expediente oficial',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
     follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
@@ -186,6 +193,10 @@ export const es: Sentences = {
     share_given: () => 'Se comparte algo con un entrenador.',
     share_declined: () => 'Se rechazó compartir algo con un entrenador.',
     share_ended: () => 'Ya no se comparte algo con un entrenador.',
+    transcript_asked: () => 'Un estudiante pide que se envíe un expediente.',
+    transcript_declined: () => 'Se rechazó una solicitud de envío de expediente.',
+    transcript_sent: () => 'Se envió un expediente.',
+    transcript_wanted: () => 'Una familia pide un expediente.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',
     follow_up_due: () => 'Un seguimiento está vencido.',
     follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',

@@ -104,6 +104,13 @@ export const fr: Sentences = {
       `Le partage ${child ? `du suivi d’éligibilité de ${child}` : 'de votre suivi d’éligibilité'} avec un entraîneur a été refusé`,
     share_ended: ({ child }) =>
       `Un entraîneur ne peut plus lire ${child ? `le suivi d’éligibilité de ${child}` : 'votre suivi d’éligibilité'}`,
+    transcript_asked: ({ child }) =>
+      `${child ?? 'Un élève'} demande l’envoi d’un relevé de notes officiel. Veuillez décider`,
+    transcript_declined: ({ child }) =>
+      `La demande d’envoi ${child ? `du relevé de ${child}` : 'de votre relevé'} a été refusée. Lisez pourquoi`,
+    transcript_sent: ({ child }) =>
+      `L’école a envoyé ${child ? `le relevé officiel de ${child}` : 'votre relevé officiel'}`,
+    transcript_wanted: () => 'Une famille demande un relevé de notes officiel',
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
     follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
@@ -187,6 +194,10 @@ export const fr: Sentences = {
     share_given: () => 'Quelque chose est partagé avec un entraîneur.',
     share_declined: () => 'Un partage avec un entraîneur a été refusé.',
     share_ended: () => 'Quelque chose n’est plus partagé avec un entraîneur.',
+    transcript_asked: () => 'Un élève demande l’envoi d’un relevé de notes.',
+    transcript_declined: () => 'Une demande d’envoi de relevé a été refusée.',
+    transcript_sent: () => 'Un relevé de notes a été envoyé.',
+    transcript_wanted: () => 'Une famille demande un relevé de notes.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',
     follow_up_due: () => 'Un suivi est en retard.',
     follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',

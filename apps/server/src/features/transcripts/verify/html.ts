@@ -7,7 +7,8 @@ import { VERIFY_WORDS, type VerifyWords } from './words.ts';
 /** What a code came to. */
 export type Checked = FoundTranscript | { readonly verdict: 'unknown' | 'limited'; readonly typed: string };
 
-const STYLE = `
+/** What pages of documents look like that need neither the app nor a session. */
+export const STYLE = `
 :root{color-scheme:light dark;--ground:#fbf8f2;--card:#fff;--line:#ddd6c8;--text:#1b211e;--dim:#565d58;--pine:#0f5144;--on-pine:#fff;--link:#0f5f4f;--good:#0f5144;--warn:#8a4b00;--bad:#9b1c1c;--field:#8a8f8b}
 @media(prefers-color-scheme:dark){:root{--ground:#121815;--card:#1b231f;--line:#38423c;--text:#eef1ee;--dim:#b3bbb5;--pine:#0f5144;--link:#8fd8c2;--good:#8fd8c2;--warn:#f0bd70;--bad:#f2a3a3;--field:#7f8984}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { DELIVERY_DAYS, requestState } from '@fieldhouse/domain/records/transcript-request.ts';
+import { printedCode } from '@fieldhouse/domain/records/verify-code.ts';
+import { ORPCError } from '@orpc/server';
+import { type Actor, isTooClose } from '#access/actor.ts';
+import { transcriptHolds } from '#db/tables/transcript-requests.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
+import { sha256 } from '#features/accounts/workflows.ts';
+import { recordDisclosure } from '#features/families/workflows.ts';
+import { findStanding } from '#features/transcripts/workflows.ts';
+import { recordAudit } from '#platform/audit.ts';
+import { newId } from '#platform/ids.ts';
+import { os, type RequestContext, refusalAbout, requireNotClosed } from '#platform/procedure.ts';
+import { tellFamily } from './family.ts';
+import { noteRequest } from './note.ts';
+import { canDecide, canSeeRequests, schoolOfQueue } from './policy.ts';
+import { endHold, findAskedStudent, listQueue, lockRequest, markDeclined, markSent } from './queries.ts';
+
+type Row = RowOf<typeof lockRequest>;
+
+const MOST_SHOWN = 100;
+const DAY_MS = 86_400_000;
+
+export const queue = os.transcriptRequests.queue.handler(async ({ context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const schoolId = schoolOfQueue(actor);
+    if (!schoolId) throw errors.FORBIDDEN();
+    const found = await tx.query(listQueue({ schoolId, now: context.clock.now() }));
+    return {
+      requests: found.slice(0, MOST_SHOWN).map((row) => {
+        const state = requestState(row, row.isOfAge);
+        return {
+          requestId: row.requestId,
+          studentId: row.studentId,
+          studentName: row.studentName,
+          recipientName: row.recipientName,
+          recipientEmail: row.recipientEmail,
+          note: row.note,
+          dueOn: row.dueOn,
+          isOverdue: row.isOverdue,
+          askedAt: row.askedAt,
+          holdReason: row.holdReason,
+          state: state === 'open' ? ('open' as const) : ('needs_consent' as const),
+          consentByName: state === 'open' ? row.consentByName : null,
+          isTooClose: isTooClose(actor, row),
+          transcripts: row.transcripts.map((one) => ({
+            transcriptId: one.transcriptId,
+            code: printedCode(one.code),
+            issuedAt: new Date(one.issuedAt).toISOString(),
+          })),
+        };
+      }),
+      hasMore: found.length > MOST_SHOWN,
+    };
+  }),
+);
+
+export const send = os.transcriptRequests.send.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { requestId, transcriptId } = input;
+    const found = await heldForOffice(context, tx, actor, requestId);
+    const { schoolId, studentId, studentName, schoolName, recipientName, recipientEmail } = found;
+    requireNotClosed(actor, schoolId);
+    const state = requestState(found, found.isOfAge);
+    if (state === 'needs_consent') throw errors.NO_CONSENT();
+    if (state !== 'open') throw errors.NOT_OPEN();
+    const at = context.clock.now();
+    const [student] = await tx.query(findAskedStudent({ studentId, now: at }));
+    if (student?.holdReason) throw errors.ON_HOLD();
+    const [transcript] = await tx.query(findStanding({ transcriptId }));
+    if (!transcript || transcript.studentId !== studentId) throw errors.NOT_FOUND();
+    if (transcript.status !== 'valid') throw errors.NOT_CURRENT();
+    const link = recipientEmail === null ? null : newLink(context);
+    await tx.query(
+      markSent({
+        schoolId,
+        requestId,
+        at,
+        transcriptId,
+        tokenHash: link ? sha256(link.token) : null,
+        expiresAt: link ? link.expiresAt : null,
+      }),
+    );
+    if (link && recipientEmail !== null) {
+      const { mailer } = context.services;
+      const to = { userId: null, address: recipientEmail, locale: actor.locale };
+      await mailer.queue(tx, `transcript-delivery:${requestId}`, to, 'transcript-delivery', {
+        recipientName,
+        studentName,
+        schoolName,
+        days: DELIVERY_DAYS,
+        link: mailer.link(`/transcript-delivery/${link.token}`),
+      });
+      recordDisclosure(tx, context.clock, {
+        schoolId,
+        studentId,
+        what: 'transcript',
+        purpose: 'transcript_request',
+        legalBasis: 'consent',
+        to: { recipient: recipientName, shareId: null },
+      });
+    }
+    noteRequest(context, tx, actor, found, 'sent', null, { transcriptId, byEmail: link !== null });
+    await tellFamily(context, tx, actor, found, 'transcript_sent');
+    return {};
+  }),
+);
+
+const newLink = ({ services: { clock } }: RequestContext) => ({
+  token: randomBytes(24).toString('base64url'),
+  expiresAt: new Date(clock.millis() + DELIVERY_DAYS * DAY_MS).toISOString(),
+});
+
+export const decline = os.transcriptRequests.decline.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { requestId, reason } = input;
+    const found = await heldForOffice(context, tx, actor, requestId);
+    const { schoolId } = found;
+    const state = requestState(found, found.isOfAge);
+    if (state !== 'open' && state !== 'needs_consent') throw errors.NOT_OPEN();
+    await tx.query(markDeclined({ schoolId, requestId, at: context.clock.now(), as: 'school', reason }));
+    noteRequest(context, tx, actor, found, 'declined', reason);
+    await tellFamily(context, tx, actor, found, 'transcript_declined');
+    return {};
+  }),
+);
+
+export const setHold = os.transcriptRequests.setHold.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { studentId, isHeld, reason } = input;
+    const at = context.clock.now();
+    const [student] = await tx.query(findAskedStudent({ studentId, now: at }));
+    if (!student || !canSeeRequests(actor, student)) throw errors.NOT_FOUND();
+    if (!canDecide(actor, student)) throw refusalAbout(actor, student);
+    const { schoolId } = student;
+    requireNotClosed(actor, schoolId);
+    if (isHeld) {
+      if (student.holdReason !== null) throw errors.NOT_CURRENT();
+      const setBy = actor.userId;
+      await tx.orm
+        .insert(transcriptHolds)
+        .values({ schoolId, id: newId(), studentId, reason, setBy, setAt: at });
+    } else {
+      const ended = await tx.query(endHold({ schoolId, studentId, reason, at }));
+      if (ended.length === 0) throw errors.NOT_CURRENT();
+    }
+    recordAudit(tx, context.clock, {
+      schoolId,
+      actorKind: 'user',
+      actorUserId: actor.userId,
+      action: isHeld ? 'transcript_hold.set' : 'transcript_hold.ended',
+      entityType: 'student_profile',
+      entityId: studentId,
+      reason,
+      ipAddress: context.clientAddress,
+      requestId: context.requestId,
+    });
+    return {};
+  }),
+);
+
+/** A request, held, that the actor may decide. @throws ORPCError NOT_FOUND or FORBIDDEN */
+async function heldForOffice(
+  { services: { clock } }: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  requestId: Row['requestId'],
+): Promise<Row> {
+  const [found] = await tx.query(lockRequest({ requestId, now: clock.now() }));
+  if (!found || !canSeeRequests(actor, found)) throw new ORPCError('NOT_FOUND');
+  if (!canDecide(actor, found)) throw refusalAbout(actor, found);
+  return found;
+}

@@ -1,0 +1,152 @@
+import type {
+  SchoolId,
+  StudentId,
+  TranscriptId,
+  TranscriptRequestId,
+  UserId,
+} from '@fieldhouse/contract/ids.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { NAME_OF } from '#access/memberships.ts';
+import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
+
+const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
+
+/** Rights of a guardian who may consent, and sees what they give. */
+const MAY_CONSENT = `${HAS_RIGHT('g', 'consent')} and ${HAS_RIGHT('g', 'see_record')}`;
+
+const STUDENT = `
+    sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as "studentName",
+    s.name as "schoolName", s.time_zone as "timeZone",
+    coalesce(${TODAY('s')} >= app.of_age_on(sp.birth_on), false) as "isOfAge"`;
+
+/** Whose transcripts are to be sent, with the hold that stands. */
+export const findAskedStudent = statement<Sql['findAskedStudent'], { studentId: StudentId; now: string }>(`
+  select ${STUDENT}, h.reason as "holdReason", h.set_at as "heldSince",
+    exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
+      and ${MAY_CONSENT} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}) as "hasGiver"
+  from student_profiles sp
+    join schools s on s.id = sp.school_id
+    left join transcript_holds h on h.school_id = sp.school_id and h.student_id = sp.id and h.ended_at is null
+  where sp.id = :studentId`);
+
+const REQUEST = `
+  select r.id as "requestId", r.recipient_name as "recipientName", r.recipient_email as "recipientEmail", r.note,
+    r.due_on as "dueOn", r.created_at as "askedAt", r.asked_by as "askedBy",
+    ${NAME_OF('r.asked_by', 'r.school_id')} as "askedByName", r.consent_basis as "consentBasis",
+    r.consent_at as "consentAt", ${NAME_OF('r.consent_by', 'r.school_id')} as "consentByName",
+    r.declined_as as "declinedAs", r.decline_reason as "declineReason", r.declined_at as "declinedAt",
+    r.withdrawn_at as "withdrawnAt", r.sent_at as "sentAt", r.expires_at as "expiresAt", r.openings,
+    r.last_opened_at as "lastOpenedAt", ${STUDENT}
+  from transcript_requests r
+    join schools s on s.id = r.school_id
+    join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id`;
+
+/** Of one student, the newest first. */
+export const listRequests = statement<Sql['listRequests'], { studentId: StudentId; now: string }>(`${REQUEST}
+  where r.student_id = :studentId order by r.created_at desc, r.id desc limit 50`);
+
+export const lockRequest = statement<
+  Sql['lockRequest'],
+  { requestId: TranscriptRequestId; now: string }
+>(`${REQUEST}
+  where r.id = :requestId for update of r`);
+
+/** Whoever sends the same twice at once waits here for the first; requests of a student are counted with the others held. */
+export const holdRequests = statement<Sql['holdRequests'], { studentId: StudentId }>(
+  "select pg_advisory_xact_lock(hashtextextended('transcript requests:' || :studentId::uuid, 0))",
+);
+
+export const findByRequestKey = statement<
+  Sql['findByRequestKey'],
+  { schoolId: SchoolId; requestKey: string }
+>(`
+  select r.id as "requestId", r.consent_basis as "consentBasis" from transcript_requests r
+  where r.school_id = :schoolId and r.asked_by = app.user_id() and r.request_key = :requestKey`);
+
+export const countOpen = statement<Sql['countOpen'], { studentId: StudentId }>(`
+  select count(*)::int as count from transcript_requests r
+  where r.student_id = :studentId and r.sent_at is null and r.declined_at is null and r.withdrawn_at is null`);
+
+interface OfRequest {
+  readonly schoolId: SchoolId;
+  readonly requestId: TranscriptRequestId;
+  readonly at: string;
+}
+
+export const markConsent = statement<
+  Sql['markConsent'],
+  OfRequest & { basis: 'student' | 'guardian'; text: string; locale: Locale }
+>(`
+  update transcript_requests set consent_basis = :basis, consent_by = app.user_id(), consent_at = :at,
+    consent_text = :text, consent_locale = :locale, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
+export const markDeclined = statement<
+  Sql['markDeclined'],
+  OfRequest & { as: 'family' | 'school'; reason: string | null }
+>(`
+  update transcript_requests set declined_as = :as, declined_by = app.user_id(), declined_at = :at,
+    decline_reason = :reason, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
+export const markWithdrawn = statement<Sql['markWithdrawn'], OfRequest>(`
+  update transcript_requests set withdrawn_by = app.user_id(), withdrawn_at = :at, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
+export const markSent = statement<
+  Sql['markSent'],
+  OfRequest & { transcriptId: TranscriptId; tokenHash: string | null; expiresAt: string | null }
+>(`
+  update transcript_requests set sent_by = app.user_id(), sent_at = :at, transcript_id = :transcriptId,
+    token_hash = :tokenHash, expires_at = :expiresAt, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
+/** More than is shown: it shows that there are. */
+const MOST_QUEUED = 101;
+
+/** Open requests of a school, those that are due first, with the transcripts that could be sent. */
+export const listQueue = statement<
+  Sql['listQueue'],
+  { schoolId: SchoolId; now: string },
+  { isOverdue: boolean; transcripts: { transcriptId: TranscriptId; code: string; issuedAt: string }[] }
+>(`
+  select q.*, r2.transcripts, h.reason as "holdReason",
+    q."dueOn" < (:now::timestamptz at time zone q."timeZone")::date as "isOverdue"
+  from (${REQUEST}
+      where r.school_id = :schoolId and r.sent_at is null and r.declined_at is null and r.withdrawn_at is null
+      order by r.due_on, r.created_at, r.id limit ${MOST_QUEUED}) q
+    left join transcript_holds h on h.school_id = q."schoolId" and h.student_id = q."studentId" and h.ended_at is null
+    cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('transcriptId', i.id, 'code', i.code,
+          'issuedAt', i.issued_at) order by i.issued_at desc), '[]') as transcripts
+      from (select i.id, i.code, i.issued_at from issued_transcripts i
+        where i.school_id = q."schoolId" and i.student_id = q."studentId"
+          and not exists (select from transcript_changes g where g.school_id = i.school_id and g.transcript_id = i.id)
+        order by i.issued_at desc limit 5) i) r2
+  order by q."dueOn", q."askedAt", q."requestId"`);
+
+/** Guardians of a student who may consent. */
+export const listConsenting = statement<
+  Sql['listConsenting'],
+  { schoolId: SchoolId; studentId: StudentId; now: string }
+>(`
+  select g.guardian_user_id as "userId" from guardian_links g
+    join schools s on s.id = g.school_id
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+  where g.school_id = :schoolId and g.student_id = :studentId and ${MAY_CONSENT}
+    and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`);
+
+export const listQueueKeepers = statement<
+  Sql['listQueueKeepers'],
+  { schoolId: SchoolId },
+  { userId: UserId }
+>('select k as "userId" from app.record_keepers(:schoolId) k');
+
+export const endHold = statement<
+  Sql['endHold'],
+  { schoolId: SchoolId; studentId: StudentId; reason: string; at: string }
+>(`
+  update transcript_holds set ended_by = app.user_id(), ended_at = :at, end_reason = :reason
+  where school_id = :schoolId and student_id = :studentId and ended_at is null
+  returning id`);

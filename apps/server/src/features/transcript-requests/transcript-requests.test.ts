@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import type { SchoolId, StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { newId } from '#platform/ids.ts';
+import { postGrade } from '#testing/ledger-school.ts';
+import { openWorld, type Person, type World } from '#testing/world.ts';
+import { buildApp } from '../../app.ts';
+
+let world: World;
+let app: FastifyInstance;
+beforeAll(async () => {
+  world = await openWorld();
+  app = await buildApp(world.services, null);
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const PLAIN = { overrides: {}, overrideReason: null, recipient: null, supersedes: null };
+
+/** A school with a minor, whose mother may consent and whose father may not, and an issued transcript. */
+async function openFamily() {
+  const school = await world.hasSchool(`Requests ${newId()}`);
+  const schoolId = school.schoolId as SchoolId;
+  const sql = async (text: string, values: unknown[] = []) =>
+    (await world.services.units.write(jobInSchool(schoolId), (tx) => tx.execute(text, values)))
+      .rows as Record<string, unknown>[];
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const biology = await school.hasCourse({ title: 'Biology', teacher });
+  const ada = await school.hasStudent({ name: 'Ada Park', birthOn: '2012-03-04', in: [biology] });
+  const mother = await school.hasGuardian({ name: 'Mona Park', of: ada, rights: ['see_record', 'consent'] });
+  const father = await school.hasGuardian({ name: 'Fred Park', of: ada, rights: ['see_record'] });
+  await postGrade(admin, teacher, biology, 91);
+  const studentId = ada.studentId as StudentId;
+  const { transcriptId } = await admin.client.transcripts.issue({ ...PLAIN, studentId });
+  const asks = async (person: Person, change: object = {}) =>
+    await person.client.transcriptRequests.ask({
+      studentId,
+      recipientName: 'Lakeshore College',
+      recipientEmail: `admissions-${newId()}@lakeshore.example`,
+      note: 'By December 1',
+      requestKey: newId(),
+      ...change,
+    });
+  const list = async (person: Person) => await person.client.transcriptRequests.list({ studentId });
+  const send = async (person: Person, requestId: Parameters<typeof sendOf>[1]) =>
+    await sendOf(person, requestId, transcriptId);
+  const comesOfAge = () =>
+    sql("update student_profiles set birth_on = '2000-01-01' where id = $1", [studentId]);
+  return {
+    school,
+    schoolId,
+    sql,
+    admin,
+    teacher,
+    ada,
+    mother,
+    father,
+    studentId,
+    transcriptId,
+    asks,
+    list,
+    send,
+    comesOfAge,
+  };
+}
+
+const sendOf = async (
+  person: Person,
+  requestId: Awaited<ReturnType<Person['client']['transcriptRequests']['ask']>>['requestId'],
+  transcriptId: TranscriptId,
+) => await person.client.transcriptRequests.send({ requestId, transcriptId });
+
+/** The link in the email to an address. */
+async function linkTo(address: string): Promise<string> {
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute('select body_text from mail_outbox where to_address = $1', [address]),
+  );
+  const [row] = rows as { body_text: string }[];
+  return /\/transcript-delivery\/[\w-]+/.exec(row?.body_text ?? '')?.[0] ?? '';
+}
+
+const told = async (person: Person) =>
+  (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
+
+it('sends what a minor asks for once a guardian who may has agreed, and tells each whose turn it is', async () => {
+  const { admin, ada, mother, father, asks, list, send } = await openFamily();
+  const { requestId, state } = await asks(ada);
+  expect(state).toBe('needs_consent');
+  expect(await told(mother)).toContain('transcript_asked');
+  expect(await told(father)).not.toContain('transcript_asked');
+  await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NO_CONSENT' });
+  await expect(
+    father.client.transcriptRequests.answer({ requestId, agrees: true, reason: null }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    ada.client.transcriptRequests.answer({ requestId, agrees: true, reason: null }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await mother.client.transcriptRequests.answer({ requestId, agrees: true, reason: null });
+  expect(await told(admin)).toContain('transcript_wanted');
+  const { requests } = await admin.client.transcriptRequests.queue({});
+  expect(requests.find((one) => one.requestId === requestId)).toMatchObject({
+    studentName: 'Ada Park',
+    state: 'open',
+    consentByName: 'Mona Park',
+    isOverdue: false,
+    holdReason: null,
+    transcripts: [{ code: expect.stringMatching(/^FH(-\w{4}){3}$/) }],
+  });
+  await send(admin, requestId);
+  expect((await list(ada)).requests).toMatchObject([
+    { requestId, state: 'sent', openings: 0, lastOpenedAt: null },
+  ]);
+  expect(await told(ada)).toContain('transcript_sent');
+  expect(
+    (await admin.client.transcriptRequests.queue({})).requests.some((one) => one.requestId === requestId),
+  ).toBe(false);
+  await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NOT_OPEN' });
+});
+
+it('gives the recipient a page and the very file by the link, counts what is downloaded, and ends with its days', async () => {
+  const { admin, mother, studentId, sql, asks, list, send, transcriptId } = await openFamily();
+  const recipientEmail = `reader-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail });
+  await send(admin, requestId);
+  const link = await linkTo(recipientEmail);
+  const page = await app.inject({ url: link });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(page.body).toContain('Official transcript of Ada Park');
+  expect(page.body).toContain('Lakeshore College');
+  expect((await app.inject({ url: `${link}?lang=de` })).body).toContain('Offizielles Zeugnis von Ada Park');
+  // A page that a program fetched isn't a download.
+  expect((await list(mother)).requests).toMatchObject([{ openings: 0 }]);
+  const pdf = await app.inject({ url: `${link}/pdf` });
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  const [kept] = await sql('select pdf_sha256 from issued_transcripts where id = $1', [transcriptId]);
+  expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(kept?.pdf_sha256);
+  expect((await list(mother)).requests).toMatchObject([{ openings: 1, lastOpenedAt: expect.any(String) }]);
+  const { disclosures } = await mother.client.families.disclosures({ studentId, after: null });
+  expect(disclosures).toContainEqual(
+    expect.objectContaining({
+      what: 'transcript',
+      purpose: 'transcript_request',
+      recipientName: 'Lakeshore College',
+    }),
+  );
+  // Withdrawn: the page says so, and nothing is given out.
+  await admin.client.transcripts.revoke({ transcriptId, reason: 'A wrong grade' });
+  expect((await app.inject({ url: `${link}/pdf` })).body).toContain('This transcript was withdrawn');
+  await sql("update transcript_requests set expires_at = now() - interval '1 minute' where id = $1", [
+    requestId,
+  ]);
+  for (const url of [link, `${link}/pdf`, '/transcript-delivery/unknown', `${link.slice(0, -1)}x`]) {
+    const gone = await app.inject({ url });
+    expect(gone.statusCode).toBe(404);
+    expect(gone.body).not.toContain('Ada Park');
+  }
+});
+
+it('moves the right at 18: what a guardian agreed to before needs the student’s own word', async () => {
+  const { admin, ada, mother, asks, list, send, comesOfAge } = await openFamily();
+  const { requestId, state } = await asks(mother);
+  expect(state).toBe('open');
+  await comesOfAge();
+  await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NO_CONSENT' });
+  await expect(
+    mother.client.transcriptRequests.answer({ requestId, agrees: true, reason: null }),
+  ).rejects.toMatchObject({ code: expect.stringMatching(/FORBIDDEN|NOT_FOUND/) });
+  expect((await list(ada)).requests).toMatchObject([{ state: 'needs_consent', can: { answer: true } }]);
+  await ada.client.transcriptRequests.answer({ requestId, agrees: true, reason: null });
+  await send(admin, requestId);
+  // From now on the student gives it alone.
+  expect((await asks(ada)).state).toBe('open');
+});
+
+it('waits while the school holds transcripts back, and says why', async () => {
+  const { admin, mother, studentId, asks, list, send } = await openFamily();
+  const { requestId } = await asks(mother);
+  const hold = (isHeld: boolean, reason: string) =>
+    admin.client.transcriptRequests.setHold({ studentId, isHeld, reason });
+  await hold(true, 'A library book is missing');
+  await expect(hold(true, 'Again')).rejects.toMatchObject({ code: 'NOT_CURRENT' });
+  expect((await list(mother)).hold).toMatchObject({ reason: 'A library book is missing' });
+  await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'ON_HOLD' });
+  await expect(
+    mother.client.transcriptRequests.setHold({ studentId, isHeld: false, reason: 'Please' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await hold(false, 'It was found');
+  await send(admin, requestId);
+});
+
+it('can be declined by the family and by the school, with what they say, and be taken back', async () => {
+  const { admin, ada, mother, asks, list, send } = await openFamily();
+  const first = await asks(ada);
+  await mother.client.transcriptRequests.answer({
+    requestId: first.requestId,
+    agrees: false,
+    reason: 'Not yet',
+  });
+  const second = await asks(mother);
+  await admin.client.transcriptRequests.decline({
+    requestId: second.requestId,
+    reason: 'Grades are being corrected',
+  });
+  const third = await asks(mother);
+  await ada.client.transcriptRequests.withdraw({ requestId: third.requestId });
+  expect((await list(ada)).requests).toMatchObject([
+    { state: 'withdrawn' },
+    { state: 'declined', declinedAs: 'school', declineReason: 'Grades are being corrected' },
+    { state: 'declined', declinedAs: 'family', declineReason: 'Not yet' },
+  ]);
+  for (const { requestId } of [first, second, third]) {
+    await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NOT_OPEN' });
+    await expect(mother.client.transcriptRequests.withdraw({ requestId })).rejects.toMatchObject({
+      code: 'NOT_OPEN',
+    });
+  }
+});
+
+it('asks once what is sent twice, ten at a time, and needs a guardian for a minor', async () => {
+  const { school, ada, asks, list } = await openFamily();
+  const requestKey = newId();
+  const [one, two] = await Promise.all([asks(ada, { requestKey }), asks(ada, { requestKey })]);
+  expect(one).toEqual(two);
+  for (let count = 1; count < 10; count += 1) await asks(ada);
+  await expect(asks(ada)).rejects.toMatchObject({ code: 'TOO_MANY' });
+  expect((await list(ada)).requests).toHaveLength(10);
+  const alone = await school.hasStudent({ name: 'Al One', birthOn: '2012-03-04' });
+  await expect(asks(alone, { studentId: alone.studentId })).rejects.toMatchObject({ code: 'NO_GIVER' });
+});
+
+it('is nothing to teachers, other families and other schools, and nobody sends their own child’s', async () => {
+  const { school, admin, teacher, ada, mother, studentId, transcriptId, asks, list, send } =
+    await openFamily();
+  const other = await openFamily();
+  const { requestId } = await asks(mother);
+  for (const person of [teacher, other.admin, other.ada, other.mother]) {
+    const { transcriptRequests } = person.client;
+    for (const asked of [
+      list(person),
+      asks(person),
+      transcriptRequests.answer({ requestId, agrees: true, reason: null }),
+      transcriptRequests.withdraw({ requestId }),
+      transcriptRequests.decline({ requestId, reason: 'Mine' }),
+      transcriptRequests.send({ requestId, transcriptId }),
+      transcriptRequests.setHold({ studentId, isHeld: true, reason: 'Mine' }),
+    ]) {
+      await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/) });
+    }
+  }
+  expect((await other.admin.client.transcriptRequests.queue({})).requests).toEqual([]);
+  await expect(sendOf(admin, requestId, other.transcriptId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await school.isGuardian(admin, { of: ada });
+  expect((await admin.client.transcriptRequests.queue({})).requests).toMatchObject([
+    { requestId, isTooClose: true },
+  ]);
+  await expect(send(admin, requestId)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    data: { reason: 'too_close' },
+  });
+});
+
+it('sends no transcript that was replaced meanwhile', async () => {
+  const { admin, mother, studentId, transcriptId, asks, send } = await openFamily();
+  const { requestId } = await asks(mother, { recipientEmail: null });
+  const newer = await admin.client.transcripts.issue({
+    ...PLAIN,
+    studentId,
+    supersedes: { transcriptId, reason: 'A new grade' },
+  });
+  await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NOT_CURRENT' });
+  await sendOf(admin, requestId, newer.transcriptId);
+});

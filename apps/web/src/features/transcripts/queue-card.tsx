@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import { requestRefusal } from './request-words.ts';
+import classes from './transcripts.module.css';
+import { type Queued, queueQuery } from './transcripts-queries.ts';
+
+const SendDialog = lazy(() => import('./send-dialog.tsx'));
+
+interface QueueCardProps {
+  readonly onStudent: (student: string) => void;
+}
+
+/** What families ask the school to send, the most urgent first. */
+export function QueueCard({ onStudent }: QueueCardProps) {
+  const { t } = useTranslation();
+  const queue = useQuery(queueQuery());
+  const [open, setOpen] = useState<{ readonly of: 'send' | 'decline'; readonly one: Queued } | null>(null);
+  if (queue.isPending) return <CardSkeleton lines={2} />;
+  if (!queue.data) {
+    return (
+      <ErrorState
+        framed
+        title={t('What families ask for couldn’t be loaded')}
+        error={queue.error}
+        onRetry={() => void queue.refetch()}
+      />
+    );
+  }
+  const { requests, hasMore } = queue.data;
+  return (
+    <Card
+      title={t('Requests of families')}
+      description={t('Official transcripts that wait to be sent, by the day on which they are due.')}
+      flush
+    >
+      {requests.length === 0 ? (
+        <EmptyState icon={<IconInbox />} title={t('Nobody waits for a transcript.')} />
+      ) : (
+        <ul className={classes.rows}>
+          {requests.map((one) => (
+            <QueuedRow
+              key={one.requestId}
+              one={one}
+              onOpen={(of) => setOpen({ of, one })}
+              onStudent={() => onStudent(one.studentId)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className={`${classes.hint} ${classes.inset}`}>
+          {t('There are more. They show once these are done.')}
+        </p>
+      )}
+      {open?.of === 'send' && (
+        <Suspense fallback={null}>
+          <SendDialog one={open.one} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open?.of === 'decline' && <DeclineDialog one={open.one} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+interface QueuedRowProps {
+  readonly one: Queued;
+  readonly onOpen: (of: 'send' | 'decline') => void;
+  readonly onStudent: () => void;
+}
+
+function QueuedRow({ one, onOpen, onStudent }: QueuedRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { studentName, recipientName, recipientEmail, note, state, dueOn, isOverdue, consentByName } = one;
+  const { holdReason, isTooClose } = one;
+  const facts = [
+    t('To {{recipient}}', { recipient: recipientName }),
+    recipientEmail ?? t('The family passes it on'),
+    consentByName && t('{{name}} has consented', { name: consentByName }),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.lineWords}>
+        <p className={classes.code}>
+          {studentName}
+          <Badge tone={isOverdue ? 'danger' : 'neutral'}>
+            {isOverdue
+              ? t('Overdue since {{when}}', { when: format.calendarDate(dueOn) })
+              : t('Due on {{when}}', { when: format.calendarDate(dueOn) })}
+          </Badge>
+          {state === 'needs_consent' && <Badge tone="warning">{t('Waits for consent')}</Badge>}
+          {holdReason && <Badge tone="warning">{t('On hold')}</Badge>}
+        </p>
+        <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
+        {note && <p className={classes.hint}>{note}</p>}
+        {holdReason && <p className={classes.hint}>{t('On hold: {{reason}}', { reason: holdReason })}</p>}
+        {isTooClose && (
+          <p className={classes.hint}>
+            {t('About you or your child: somebody else at the school sends it.')}
+          </p>
+        )}
+      </div>
+      <span className={classes.buttons}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t('Look at the transcript of {{name}}', { name: studentName })}
+          onClick={onStudent}
+        >
+          {t('Look at it')}
+        </Button>
+        {!isTooClose && (
+          <>
+            <Button
+              size="sm"
+              disabled={state !== 'open' || holdReason !== null}
+              aria-label={t('Send the transcript of {{name}} to {{recipient}}', {
+                name: studentName,
+                recipient: recipientName,
+              })}
+              onClick={() => onOpen('send')}
+            >
+              {t('Send')}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('Decline the request for {{name}}', { name: studentName })}
+              onClick={() => onOpen('decline')}
+            >
+              {t('Decline')}
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function DeclineDialog({ one, onClose }: { readonly one: Queued; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
+  const decline = useMutation(
+    api.transcriptRequests.decline.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+      },
+      onError: changed,
+    }),
+  );
+  return (
+    <ReasonDialog
+      isOpen
+      isDanger
+      onClose={onClose}
+      title={t('Decline the request for {{name}}', { name: one.studentName })}
+      description={t('The family reads your reason.')}
+      verb={t('Decline')}
+      isPending={decline.isPending}
+      error={decline.error && requestRefusal(decline.error, t)}
+      onSubmit={(reason) => decline.mutate({ requestId: one.requestId, reason })}
+    />
+  );
+}

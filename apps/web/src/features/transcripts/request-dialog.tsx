@@ -1,0 +1,145 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { isEmailAddress } from '@fieldhouse/domain/accounts/entries.ts';
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useKeptValue } from '#lib/use-kept-value.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import { requestRefusal } from './request-words.ts';
+import classes from './transcripts.module.css';
+
+interface RequestDialogProps {
+  readonly studentId: StudentId;
+  /** A minor asks; an adult student or a guardian gives. */
+  readonly verb: 'ask' | 'give';
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly way: 'email' | 'family';
+  readonly note: string;
+  /** Of the last try: the same again is asked once, also after the answer was lost. */
+  readonly attempt: { readonly content: string; readonly requestKey: string } | null;
+}
+const EMPTY: Draft = { recipientName: '', recipientEmail: '', way: 'email', note: '', attempt: null };
+
+/** What of a kept form still means something. */
+function readDraft(kept: unknown): Draft | null {
+  const draft = { ...EMPTY, ...(kept as Partial<Draft> | null) };
+  const isWhole = [draft.recipientName, draft.recipientEmail, draft.note].every(
+    (one) => typeof one === 'string',
+  );
+  return isWhole && (draft.way === 'email' || draft.way === 'family') ? draft : null;
+}
+
+/** Who gets it and how. What was typed stays on this device until it is sent. */
+export default function RequestDialog({ studentId, verb, onClose }: RequestDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const draft = useKeptValue<Draft>(`transcript-request/${studentId}`, EMPTY, readDraft);
+  const { recipientName, recipientEmail, way, note, attempt } = draft.value;
+  const set = (part: Partial<Draft>) => draft.set({ ...draft.value, ...part });
+  const [isTried, setTried] = useState(false);
+  const ask = useMutation(
+    api.transcriptRequests.ask.mutationOptions({
+      async onSuccess() {
+        draft.forget();
+        onClose();
+        await queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
+        void toast({ title: verb === 'ask' ? t('Your guardians are asked') : t('The school is asked') });
+      },
+    }),
+  );
+  const isNamed = recipientName.trim() !== '';
+  const isAddressed = way === 'family' || isEmailAddress(recipientEmail);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isNamed || !isAddressed) return;
+    const wishes = {
+      recipientName: recipientName.trim(),
+      recipientEmail: way === 'email' ? recipientEmail.trim() : null,
+      note: note.trim() || null,
+    };
+    const content = JSON.stringify(wishes);
+    const requestKey = attempt?.content === content ? attempt.requestKey : crypto.randomUUID();
+    set({ attempt: { content, requestKey } });
+    ask.mutate({ ...wishes, studentId, requestKey });
+  };
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={t('Send an official transcript')}
+      description={
+        verb === 'ask'
+          ? t('A guardian who may consent is asked first, then the school.')
+          : t('By sending this you consent: the school gives the whole transcript to whom you name.')
+      }
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('Who gets it')}
+          description={t('A college, a club, an office or a person.')}
+          autoComplete="off"
+          maxLength={200}
+          value={recipientName}
+          onChange={(event) => set({ recipientName: event.currentTarget.value })}
+          error={isTried && !isNamed && t('Say who gets it.')}
+        />
+        <Radio.Group
+          label={t('How')}
+          value={way}
+          onChange={(value) => set({ way: value === 'family' ? 'family' : 'email' })}
+        >
+          <Stack gap={8} mt={8}>
+            <Radio value="email" label={t('The school sends a link by email')} />
+            <Radio value="family" label={t('I download it here and pass it on')} />
+          </Stack>
+        </Radio.Group>
+        {way === 'email' && (
+          <TextInput
+            type="email"
+            label={t('Their email')}
+            description={t('The link works for 30 days, for whoever has it.')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={recipientEmail}
+            onChange={(event) => set({ recipientEmail: event.currentTarget.value })}
+            error={isTried && !isAddressed && t('Enter a whole email address.')}
+          />
+        )}
+        <Textarea
+          label={t('For the school (optional)')}
+          description={t('For example a deadline, or an application number.')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        {ask.error && (
+          <div role="alert">
+            <Notice tone="danger">{requestRefusal(ask.error, t)}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={ask.isPending}>
+            {verb === 'ask' ? t('Ask my guardians') : t('Consent and ask the school')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { codeOf, errorText } from '#lib/errors.ts';
+import type { BadgeTone } from '#ui/display/badge.tsx';
+import type { TranscriptRequest } from './transcripts-queries.ts';
+
+/** How a request stands, in a word. */
+export function requestStatus(
+  { state, declinedAs }: TranscriptRequest,
+  t: TFunction,
+): { readonly text: string; readonly tone: BadgeTone } {
+  switch (state) {
+    case 'needs_consent':
+      return { text: t('Waits for consent'), tone: 'warning' };
+    case 'open':
+      return { text: t('With the school'), tone: 'info' };
+    case 'sent':
+      return { text: t('Sent'), tone: 'success' };
+    case 'declined':
+      return {
+        text: declinedAs === 'school' ? t('Declined by the school') : t('Not agreed to'),
+        tone: 'danger',
+      };
+    case 'withdrawn':
+      return { text: t('Taken back'), tone: 'neutral' };
+  }
+}
+
+/** Why something about a request was refused. */
+export function requestRefusal(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'NO_GIVER':
+      return t('No guardian who may consent is linked. Ask your school.');
+    case 'TOO_MANY':
+      return t('Ten requests are open. Take one back, or wait until the school has sent one.');
+    case 'NOT_OPEN':
+      return t('This request is done, or was taken back. Close this and look again.');
+    case 'ON_HOLD':
+      return t('The school gives out no official transcript of this student for now.');
+    case 'NO_CONSENT':
+      return t('Nobody whose right it is has agreed yet.');
+    case 'NOT_CURRENT':
+      return t('This has changed in the meantime. Close this and look again.');
+    default:
+      return errorText(error, t);
+  }
+}

@@ -1,0 +1,203 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import { requestRefusal, requestStatus } from './request-words.ts';
+import classes from './transcripts.module.css';
+import { requestsQuery, type TranscriptRequest } from './transcripts-queries.ts';
+
+const RequestDialog = lazy(() => import('./request-dialog.tsx'));
+
+/** Official transcripts that a family wants sent to somebody, and what became of each. */
+export default function RequestsCard({ studentId }: { readonly studentId: StudentId }) {
+  const { t } = useTranslation();
+  const requests = useQuery(requestsQuery(studentId));
+  const [isAsking, setAsking] = useState(false);
+  const [refusing, setRefusing] = useState<TranscriptRequest | null>(null);
+  if (requests.isPending) return <CardSkeleton lines={2} />;
+  if (!requests.data) {
+    return (
+      <ErrorState
+        framed
+        title={t('What was asked for couldn’t be loaded')}
+        error={requests.error}
+        onRetry={() => void requests.refetch()}
+      />
+    );
+  }
+  const { hold, verb, hasGiver } = requests.data;
+  return (
+    <Card
+      title={t('Send an official transcript')}
+      description={t('To a college, a club or anybody else. The school signs it and sends it.')}
+      aside={
+        verb && (
+          <Button
+            variant="default"
+            leftSection={<IconSend size={18} />}
+            disabled={verb === 'ask' && !hasGiver}
+            onClick={() => setAsking(true)}
+          >
+            {t('Ask for one')}
+          </Button>
+        )
+      }
+      flush
+    >
+      {hold && (
+        <div className={classes.inset}>
+          <Notice tone="warning">
+            {t(
+              'The school gives out no official transcript for now: {{reason}} You can ask all the same; it waits until then. The unofficial one stays yours to read.',
+              { reason: hold.reason },
+            )}
+          </Notice>
+        </div>
+      )}
+      {verb === 'ask' && !hasGiver && (
+        <p className={`${classes.hint} ${classes.inset}`}>
+          {t('A guardian has to agree, and none who may consent is linked. Ask your school.')}
+        </p>
+      )}
+      {requests.data.requests.length === 0 ? (
+        <EmptyState icon={<IconSend />} title={t('Nothing was asked for yet.')} />
+      ) : (
+        <ul className={classes.rows}>
+          {requests.data.requests.map((one) => (
+            <RequestRow key={one.requestId} one={one} onRefuse={() => setRefusing(one)} />
+          ))}
+        </ul>
+      )}
+      {isAsking && verb && (
+        <Suspense fallback={null}>
+          <RequestDialog studentId={studentId} verb={verb} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      {refusing && <RefuseDialog one={refusing} onClose={() => setRefusing(null)} />}
+    </Card>
+  );
+}
+
+function RequestRow({ one, onRefuse }: { readonly one: TranscriptRequest; readonly onRefuse: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
+  const options = {
+    onSettled: changed,
+    onError: (error: unknown) =>
+      void toast({ tone: 'error', title: t('That didn’t work'), message: requestRefusal(error, t) }),
+  };
+  const answer = useMutation(api.transcriptRequests.answer.mutationOptions(options));
+  const withdraw = useMutation(api.transcriptRequests.withdraw.mutationOptions(options));
+  const { requestId, state, recipientName, recipientEmail, note, dueOn, askedAt, askedByName, can } = one;
+  const { sentAt, expiresAt, openings, lastOpenedAt, declineReason } = one;
+  const { text, tone } = requestStatus(one, t);
+  const isWaiting = state === 'needs_consent' || state === 'open';
+  const facts = [
+    askedByName
+      ? t('Asked on {{when}} by {{name}}', { when: format.date(askedAt), name: askedByName })
+      : t('Asked on {{when}}', { when: format.date(askedAt) }),
+    isWaiting && t('Due on {{when}}', { when: format.calendarDate(dueOn) }),
+    sentAt && t('Sent on {{when}}', { when: format.date(sentAt) }),
+    expiresAt && t('The link works until {{when}}', { when: format.date(expiresAt) }),
+    sentAt &&
+      recipientEmail &&
+      (lastOpenedAt
+        ? t('Downloaded {{count}} times, last on {{when}}', {
+            count: openings,
+            when: format.date(lastOpenedAt),
+          })
+        : t('Not downloaded yet')),
+    declineReason && t('Reason: {{reason}}', { reason: declineReason }),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.lineWords}>
+        <p className={classes.code}>
+          {recipientName}
+          <Badge tone={tone}>{text}</Badge>
+        </p>
+        <p className={classes.hint}>{recipientEmail ?? t('You pass it on yourself')}</p>
+        <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
+        {note && <p className={classes.hint}>{note}</p>}
+      </div>
+      <span className={classes.buttons}>
+        {can.answer && (
+          <>
+            <Button
+              size="sm"
+              loading={answer.isPending}
+              aria-label={t('Agree: send it to {{name}}', { name: recipientName })}
+              onClick={() => answer.mutate({ requestId, agrees: true, reason: null })}
+            >
+              {t('Agree')}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('Don’t agree: {{name}}', { name: recipientName })}
+              onClick={onRefuse}
+            >
+              {t('Don’t agree')}
+            </Button>
+          </>
+        )}
+        {can.withdraw && !can.answer && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            loading={withdraw.isPending}
+            aria-label={t('Take back the request for {{name}}', { name: recipientName })}
+            onClick={() => withdraw.mutate({ requestId })}
+          >
+            {t('Take back')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function RefuseDialog({ one, onClose }: { readonly one: TranscriptRequest; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
+  const answer = useMutation(
+    api.transcriptRequests.answer.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+      },
+      onError: changed,
+    }),
+  );
+  return (
+    <ReasonDialog
+      isOpen
+      isOptional
+      onClose={onClose}
+      title={t('Don’t send it to {{name}}', { name: one.recipientName })}
+      description={t('The student reads what you write.')}
+      verb={t('Don’t agree')}
+      isPending={answer.isPending}
+      error={answer.error && requestRefusal(answer.error, t)}
+      onSubmit={(reason) =>
+        answer.mutate({ requestId: one.requestId, agrees: false, reason: reason || null })
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import type { Outputs } from '#lib/api.ts';
+import type { Run } from './transcripts-queries.ts';
+
+type Refusal = Outputs['transcriptRuns']['get']['left'][number]['refusal'];
+
+/** What a run is called. */
+export function runTitle({ courseTitle, graduationYear, total }: Run, t: TFunction): string {
+  if (courseTitle !== null) return courseTitle;
+  if (graduationYear !== null) return t('Graduates of {{year}}', { year: graduationYear });
+  return t('{{count}} chosen students', { count: total });
+}
+
+/** Why a student got no transcript. */
+export function whyLeftOut(refusal: Refusal, t: TFunction): string {
+  switch (refusal) {
+    case 'too_close':
+      return t('you or your child; somebody else issues it');
+    case 'figures_differ':
+      return t('GPA or credits on file are not what the record comes to');
+    case 'unprintable':
+      return t('the name has signs that can’t be printed; issue it alone, with other letters');
+    case 'no_key':
+      return t('the key that signs isn’t on the server');
+    case 'not_allowed':
+      return t('whoever started it keeps the school’s records no more');
+    case 'gone':
+      return t('the record is gone');
+    case 'cancelled':
+      return t('stopped before it was issued');
+    case 'failed':
+      return t('an error of ours, three times; try it alone');
+  }
+}

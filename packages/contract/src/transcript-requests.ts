@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { Email } from './account-parts.ts';
+import { procedure } from './base.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { StudentId, TranscriptId, TranscriptRequestId } from './ids.ts';
+
+const Reason = z.string().trim().min(1).max(500);
+
+const family = {
+  scope: 'schools',
+  relations: ['student', 'guardian', 'staff'],
+  audiences: ['S', 'T'],
+} as const;
+const staff = { scope: 'schools', relations: ['staff'], audiences: ['T'] } as const;
+
+const RequestState = z.enum([
+  /** Nobody whose right it is has agreed yet. */
+  'needs_consent',
+  'open',
+  'sent',
+  'declined',
+  'withdrawn',
+]);
+
+const Request = z.object({
+  requestId: TranscriptRequestId,
+  state: RequestState,
+  recipientName: z.string(),
+  /** Null: the family passes the document on. */
+  recipientEmail: z.string().nullable(),
+  note: z.string().nullable(),
+  dueOn: CalendarDate,
+  askedAt: Instant,
+  /** Null: another guardian, of whom guardians learn no name. */
+  askedByName: z.string().nullable(),
+  consentAt: Instant.nullable(),
+  declinedAs: z.enum(['family', 'school']).nullable(),
+  declineReason: z.string().nullable(),
+  sentAt: Instant.nullable(),
+  /** Until when the link works; null: none was sent. */
+  expiresAt: Instant.nullable(),
+  openings: z.number().int(),
+  lastOpenedAt: Instant.nullable(),
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+});
+
+const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
+
+export const transcriptRequests = {
+  /** The requests of a student, newest first, and whether the school gives anything out. */
+  list: procedure(family)
+    .input(z.strictObject({ studentId: StudentId }))
+    .output(
+      z.object({
+        requests: z.array(Request).max(50),
+        /** Why the school gives out no official transcript for now; null: it does. */
+        hold: z.object({ reason: z.string(), since: Instant }).nullable(),
+        /** Consents at once, asks a guardian to, or neither. */
+        verb: z.enum(['give', 'ask']).nullable(),
+        hasGiver: z.boolean(),
+        /** Sets and ends holds. */
+        canHold: z.boolean(),
+      }),
+    ),
+  /** Asks the school to send an official transcript. Whoever may consent does so by it. */
+  ask: procedure({
+    scope: 'schools',
+    relations: ['student', 'guardian'],
+    conditions: ['key'],
+    audiences: ['S'],
+  })
+    .errors({
+      /** No guardian is linked who may consent. */
+      NO_GIVER: { status: 409 },
+      /** Too many are open. */
+      TOO_MANY: { status: 409 },
+    })
+    .input(
+      z.strictObject({
+        studentId: StudentId,
+        recipientName: z.string().trim().min(1).max(200),
+        recipientEmail: Email.nullable(),
+        note: Reason.nullable(),
+        requestKey: z.uuid(),
+      }),
+    )
+    .output(z.object({ requestId: TranscriptRequestId, state: RequestState })),
+  /** Agrees to what a minor asks for, or what a guardian agreed to before the student came of age; or doesn't. */
+  answer: procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S'] })
+    .errors(NOT_OPEN)
+    .input(z.strictObject({ requestId: TranscriptRequestId, agrees: z.boolean(), reason: Reason.nullable() }))
+    .output(z.object({})),
+  withdraw: procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S'] })
+    .errors(NOT_OPEN)
+    .input(z.strictObject({ requestId: TranscriptRequestId }))
+    .output(z.object({})),
+  /** Open requests of the school, those that are due first. */
+  queue: procedure(staff)
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        requests: z
+          .array(
+            z.object({
+              requestId: TranscriptRequestId,
+              studentId: StudentId,
+              studentName: z.string(),
+              state: z.enum(['needs_consent', 'open']),
+              recipientName: z.string(),
+              recipientEmail: z.string().nullable(),
+              note: z.string().nullable(),
+              dueOn: CalendarDate,
+              isOverdue: z.boolean(),
+              askedAt: Instant,
+              consentByName: z.string().nullable(),
+              holdReason: z.string().nullable(),
+              /** About the person who reads, or their own child: somebody else sends it. */
+              isTooClose: z.boolean(),
+              /** Official transcripts of the student that hold, newest first. */
+              transcripts: z.array(
+                z.object({ transcriptId: TranscriptId, code: z.string(), issuedAt: Instant }),
+              ),
+            }),
+          )
+          .max(100),
+        hasMore: z.boolean(),
+      }),
+    ),
+  /** Gives out an issued transcript: by a link in an email, or by leaving it to the family. */
+  send: procedure({ ...staff, conditions: ['mfa'] })
+    .errors({
+      ...NOT_OPEN,
+      /** The school gives nothing out for this student. */
+      ON_HOLD: { status: 409 },
+      /** Nobody whose right it is has agreed. */
+      NO_CONSENT: { status: 409 },
+      /** The transcript was replaced or withdrawn meanwhile. */
+      NOT_CURRENT: { status: 409 },
+    })
+    .input(z.strictObject({ requestId: TranscriptRequestId, transcriptId: TranscriptId }))
+    .output(z.object({})),
+  /** The school sends nothing. */
+  decline: procedure(staff)
+    .errors(NOT_OPEN)
+    .input(z.strictObject({ requestId: TranscriptRequestId, reason: Reason }))
+    .output(z.object({})),
+  /** Sets or ends the hold on official transcripts of a student. */
+  setHold: procedure(staff)
+    .errors({
+      /** It stands, or stands no more, already. */
+      NOT_CURRENT: { status: 409 },
+    })
+    .input(z.strictObject({ studentId: StudentId, isHeld: z.boolean(), reason: Reason }))
+    .output(z.object({})),
+};
