@@ -31,7 +31,7 @@ export function QueueCard({ onStudent }: QueueCardProps) {
     return (
       <ErrorState
         framed
-        title={t('What families ask for couldn’t be loaded')}
+        title={t('Family requests couldn’t be loaded')}
         error={queue.error}
         onRetry={() => void queue.refetch()}
       />
@@ -40,12 +40,12 @@ export function QueueCard({ onStudent }: QueueCardProps) {
   const { requests, hasMore } = queue.data;
   return (
     <Card
-      title={t('Requests of families')}
-      description={t('Official transcripts that wait to be sent, by the day on which they are due.')}
+      title={t('Family requests')}
+      description={t('Official transcripts waiting to be sent, by due date.')}
       flush
     >
       {requests.length === 0 ? (
-        <EmptyState icon={<IconInbox />} title={t('Nobody waits for a transcript.')} />
+        <EmptyState icon={<IconInbox />} title={t('No one is waiting for a transcript.')} />
       ) : (
         <ul className={classes.rows}>
           {requests.map((one) => (
@@ -60,7 +60,7 @@ export function QueueCard({ onStudent }: QueueCardProps) {
       )}
       {hasMore && (
         <p className={`${classes.hint} ${classes.inset}`}>
-          {t('There are more. They show once these are done.')}
+          {t('There are more. They appear once these are done.')}
         </p>
       )}
       {open?.of === 'send' && (
@@ -118,7 +118,7 @@ function QueuedRow({ one, onOpen, onStudent }: QueuedRowProps) {
           aria-label={t('Look at the transcript of {{name}}', { name: studentName })}
           onClick={onStudent}
         >
-          {t('Look at it')}
+          {t('Review')}
         </Button>
         {!isTooClose && (
           <>

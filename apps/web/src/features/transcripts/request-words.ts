@@ -17,11 +17,11 @@ export function requestStatus(
       return { text: t('Sent'), tone: 'success' };
     case 'declined':
       return {
-        text: declinedAs === 'school' ? t('Declined by the school') : t('Not agreed to'),
+        text: declinedAs === 'school' ? t('Declined by the school') : t('Consent refused'),
         tone: 'danger',
       };
     case 'withdrawn':
-      return { text: t('Taken back'), tone: 'neutral' };
+      return { text: t('Canceled'), tone: 'neutral' };
   }
 }
 
@@ -31,13 +31,13 @@ export function requestRefusal(error: unknown, t: TFunction): string {
     case 'NO_GIVER':
       return t('No guardian who may consent is linked. Ask your school.');
     case 'TOO_MANY':
-      return t('Ten requests are open. Take one back, or wait until the school has sent one.');
+      return t('Ten requests are open. Cancel one, or wait until the school has sent one.');
     case 'NOT_OPEN':
-      return t('This request is done, or was taken back. Close this and look again.');
+      return t('This request is already settled. Close this and look again.');
     case 'ON_HOLD':
-      return t('The school gives out no official transcript of this student for now.');
+      return t('Official transcripts of this student are on hold.');
     case 'NO_CONSENT':
-      return t('Nobody whose right it is has agreed yet.');
+      return t('No one who can consent has agreed yet.');
     case 'NOT_CURRENT':
       return t('This has changed in the meantime. Close this and look again.');
     default:

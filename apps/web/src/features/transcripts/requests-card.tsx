@@ -31,7 +31,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
     return (
       <ErrorState
         framed
-        title={t('What was asked for couldn’t be loaded')}
+        title={t('The requests couldn’t be loaded')}
         error={requests.error}
         onRetry={() => void requests.refetch()}
       />
@@ -41,7 +41,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
   return (
     <Card
       title={t('Send an official transcript')}
-      description={t('To a college, a club or anybody else. The school signs it and sends it.')}
+      description={t('To a college, a club or anyone else. The school signs it and sends it.')}
       aside={
         verb && (
           <Button
@@ -50,7 +50,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
             disabled={verb === 'ask' && !hasGiver}
             onClick={() => setAsking(true)}
           >
-            {t('Ask for one')}
+            {t('Request one')}
           </Button>
         )
       }
@@ -60,7 +60,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
         <div className={classes.inset}>
           <Notice tone="warning">
             {t(
-              'The school gives out no official transcript for now: {{reason}} You can ask all the same; it waits until then. The unofficial one stays yours to read.',
+              'The school isn’t sending official transcripts for now: {{reason}} You can still ask, and the request waits. The unofficial transcript stays available to you.',
               { reason: hold.reason },
             )}
           </Notice>
@@ -72,7 +72,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
         </p>
       )}
       {requests.data.requests.length === 0 ? (
-        <EmptyState icon={<IconSend />} title={t('Nothing was asked for yet.')} />
+        <EmptyState icon={<IconSend />} title={t('No requests yet.')} />
       ) : (
         <ul className={classes.rows}>
           {requests.data.requests.map((one) => (
@@ -161,10 +161,10 @@ function RequestRow({ one, onRefuse }: { readonly one: TranscriptRequest; readon
             variant="subtle"
             color="red"
             loading={withdraw.isPending}
-            aria-label={t('Take back the request for {{name}}', { name: recipientName })}
+            aria-label={t('Cancel request for {{name}}', { name: recipientName })}
             onClick={() => withdraw.mutate({ requestId })}
           >
-            {t('Take back')}
+            {t('Cancel request')}
           </Button>
         )}
       </span>

@@ -34,7 +34,7 @@ export default function RunDialog({ onClose }: { readonly onClose: () => void })
       side
       onClose={onClose}
       title={t('Issue official transcripts for several students')}
-      description={t('Each is signed with a code of its own. It goes on when you close this page.')}
+      description={t('Each one is signed with a code of its own. You can close this page while it runs.')}
     >
       <RunForm onClose={onClose} />
     </Dialog>
@@ -63,7 +63,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: api.transcriptRuns.key() });
         onClose();
-        void toast({ title: t('Started'), message: t('You see here how far it is.') });
+        void toast({ title: t('Started'), message: t('You can follow it here.') });
       },
     }),
   );
@@ -80,7 +80,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <Radio.Group label={t('Whose')} value={kind} onChange={(value) => setKind(value as Kind)}>
+      <Radio.Group label={t('Whose transcripts')} value={kind} onChange={(value) => setKind(value as Kind)}>
         <Stack gap={8} mt={8}>
           {KINDS.map((one) => (
             <Radio key={one} value={one} label={kindName(one, t)} />
@@ -110,7 +110,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
       {pick && preview.isPending && <Skeleton height={72} />}
       {pick && preview.error && !preview.isFetching && (
         <ErrorState
-          title={t('Whose transcripts these are couldn’t be loaded')}
+          title={t('The list of students couldn’t be loaded')}
           error={preview.error}
           onRetry={() => void preview.refetch()}
         />
@@ -118,7 +118,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
       {pick && preview.data && !preview.error && (
         <div aria-live="polite">
           {students.length === 0 ? (
-            <Notice tone="info">{t('There is nobody whose transcript could be issued.')}</Notice>
+            <Notice tone="info">{t('There is no transcript to issue here.')}</Notice>
           ) : (
             <details open={students.length <= 10}>
               <summary>{t('{{count}} transcripts', { count })}</summary>
@@ -175,7 +175,7 @@ function kindName(kind: Kind, t: ReturnType<typeof useTranslation>['t']): string
     case 'class':
       return t('A class');
     case 'graduates':
-      return t('Everybody who graduates in a year');
+      return t('Everyone who graduates in a year');
     case 'students':
       return t('Students you choose');
   }
@@ -184,9 +184,9 @@ function kindName(kind: Kind, t: ReturnType<typeof useTranslation>['t']): string
 function refusedText(error: unknown, t: ReturnType<typeof useTranslation>['t']): string {
   switch (codeOf(error)) {
     case 'TOO_MANY':
-      return t('These are more than {{count}}. Choose fewer.', { count: TRANSCRIPTS_AT_ONCE });
+      return t('That’s more than {{count}}. Choose fewer.', { count: TRANSCRIPTS_AT_ONCE });
     case 'NOBODY':
-      return t('There is nobody whose transcript could be issued.');
+      return t('There is no transcript to issue here.');
     default:
       return errorText(error, t);
   }

@@ -19,16 +19,16 @@ export function whyLeftOut(refusal: Refusal, t: TFunction): string {
     case 'figures_differ':
       return t('GPA or credits on file are not what the record comes to');
     case 'unprintable':
-      return t('the name has signs that can’t be printed; issue it alone, with other letters');
+      return t('the name has characters that can’t be printed; issue this one on its own, with other letters');
     case 'no_key':
       return t('the key that signs isn’t on the server');
     case 'not_allowed':
-      return t('whoever started it keeps the school’s records no more');
+      return t('the person who started it no longer keeps the school’s records');
     case 'gone':
       return t('the record is gone');
     case 'cancelled':
       return t('stopped before it was issued');
     case 'failed':
-      return t('an error of ours, three times; try it alone');
+      return t('it failed three times; try this one on its own');
   }
 }

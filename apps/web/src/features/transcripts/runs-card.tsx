@@ -35,7 +35,7 @@ export function RunsCard() {
     return (
       <ErrorState
         framed
-        title={t('What was issued together couldn’t be loaded')}
+        title={t('Earlier batches couldn’t be loaded')}
         error={runs.error}
         onRetry={() => void runs.refetch()}
       />
@@ -53,7 +53,7 @@ export function RunsCard() {
       flush
     >
       {runs.data.runs.length === 0 ? (
-        <EmptyState icon={<IconFiles />} title={t('Nothing was issued together yet.')} />
+        <EmptyState icon={<IconFiles />} title={t('No batch has been issued yet.')} />
       ) : (
         <ul className={classes.rows}>
           {runs.data.runs.map((run) => (
@@ -80,7 +80,7 @@ function RunRow({ run }: { readonly run: Run }) {
     api.transcriptRuns.cancel.mutationOptions({
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRuns.key() }),
       onError: (error) =>
-        void toast({ tone: 'error', title: t('The run couldn’t be stopped'), message: errorText(error, t) }),
+        void toast({ tone: 'error', title: t('The batch couldn’t be stopped'), message: errorText(error, t) }),
     }),
   );
   const title = runTitle(run, t);
