@@ -61,3 +61,8 @@ export const WHOLE_SCHOOLS = `
   select m.school_id from school_memberships m
   where m.user_id = app.user_id() and ${IS_ACTIVE('m')}
     and (${HAS_ADMIN_ROLE('m')} or (m.role = 'teacher' and cardinality(m.duties) > 0))`;
+
+/** The name of an account at a school, as its first membership there has it. SQL over two ids. */
+export const NAME_OF = (user: string, school: string): string => `
+  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
+    order by m.id limit 1)`;
