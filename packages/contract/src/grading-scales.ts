@@ -17,7 +17,7 @@ const GradeStep = z.strictObject({
   isPassing: z.boolean(),
 });
 
-/** The highest first; the last one begins at zero. */
+/** The highest first; the last one is from zero on. */
 export const GradeSteps = z.array(GradeStep).min(1).max(MOST_STEPS);
 export type GradeSteps = z.infer<typeof GradeSteps>;
 

@@ -222,11 +222,14 @@ function keptSecret(dataDir: string): string {
   return secret;
 }
 
+/** Addresses at which a server on this machine listens for a browser on it. */
+const THIS_MACHINE = new Set(['127.0.0.1', '0.0.0.0', '::1', '::']);
+
 /**
- * Where people reach the server: PUBLIC_URL, else this machine. By its name, since browsers take passkeys from `localhost`
- * and not from `127.0.0.1`.
+ * Where people reach the server, without a slash at the end: PUBLIC_URL, else this machine. By its name, since browsers take
+ * passkeys from `localhost` and not from `127.0.0.1`.
  */
 export function ownOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '');
-  return `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`;
+  return `http://${THIS_MACHINE.has(HOST) ? 'localhost' : HOST}:${PORT}`;
 }

@@ -49,6 +49,8 @@ it('says who runs it and where, and asks nobody to write where there is no addre
   expect(known).toContain('write to help@school.example');
   const unknown = (await (await open({}))('/security')).body;
   expect(unknown).toContain('href="/school-registration"');
+  // Without an address of its own it is this machine, as mailed links say.
+  expect(unknown).toContain('at http://localhost:3000');
   expect(unknown).not.toMatch(/write to|mailto|%|contact/);
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { type Config, ownOrigin } from './config.ts';
 import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
 import { escapeHtml, type Page, readPage, sendPage } from './page.ts';
 import type { Services } from './services.ts';
@@ -33,7 +33,7 @@ export function registerPublicPages(
   webRoot: string,
   fallback: Page,
 ): void {
-  const origin = (config.PUBLIC_URL ?? '').replace(/\/+$/, '');
+  const origin = ownOrigin(config);
   const contact = config.SUPPORT_EMAIL ?? null;
   for (const page of PAGES) {
     const read = (language: Language) =>
@@ -50,10 +50,8 @@ export function registerPublicPages(
     }
   }
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)));
-  app.get('/sitemap.xml', (request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemap(origin || `${request.protocol}://${request.host}`)),
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(origin)),
   );
   app.get(SECURITY_TXT, (_request, reply) =>
     contact === null
@@ -77,7 +75,8 @@ const robots = (origin: string): string =>
     ...['/api/', '/avatars/', '/calendar/feed/', '/exports/', '/shared-ledger'].map(
       (path) => `Disallow: ${path}`,
     ),
-    ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
 
@@ -98,7 +97,8 @@ function securityTxt({ SUPPORT_EMAIL }: Config, origin: string, now: number): st
     `Contact: mailto:${SUPPORT_EMAIL}`,
     `Expires: ${new Date(now + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.join(', ')}`,
-    ...(origin ? [`Canonical: ${origin}${SECURITY_TXT}`, `Policy: ${origin}/security`] : []),
+    `Canonical: ${origin}${SECURITY_TXT}`,
+    `Policy: ${origin}/security`,
     '',
   ].join('\n');
 }

@@ -5,7 +5,7 @@ export const LONGEST_EMAIL = 254;
 export const LONGEST_NAME = 200;
 export const LONGEST_PASSWORD = 128;
 
-/** Nobody alive was born before; an earlier date is a slip of the keys, such as the year 0011. */
+/** Nobody alive was born before; an earlier date is a typing mistake, such as the year 0011. */
 export const EARLIEST_BIRTH_ON = '1900-01-01' as CalendarDate;
 
 /**

@@ -14,6 +14,20 @@ export interface RegistryTitle {
 type Listed = Listing & { readonly area: CoreArea | null };
 
 /**
+ * The confirmed row of a registry that holds for a row of the record: its exact title, listed on some day of the course, and
+ * where there are several the first that was listed to its end. Null: none.
+ */
+export function listedRow<Row extends RegistryTitle>(
+  row: Pick<CourseRow, 'title' | 'enteredOn' | 'exitedOn'>,
+  registry: readonly Row[],
+): Row | null {
+  const confirmed = registry.filter(
+    (one) => one.isConfirmed && one.title === row.title && isDuring(one, row),
+  );
+  return confirmed.find((one) => !endsMidway(one, row)) ?? confirmed[0] ?? null;
+}
+
+/**
  * What a school's registry says of a row. The title must be printed exactly as listed, and be on the list on some day of the
  * course; one that left it while the course ran still counts, and says so. A confirmed row goes before a mark.
  */
@@ -21,12 +35,10 @@ export function listingOf(
   row: Pick<CourseRow, 'title' | 'enteredOn' | 'exitedOn'>,
   registry: readonly RegistryTitle[],
 ): Listed {
-  const during = registry.filter((one) => one.title === row.title && isDuring(one, row));
-  const confirmed = during.filter(({ isConfirmed }) => isConfirmed);
-  const whole = confirmed.find((one) => !endsMidway(one, row));
-  const found = whole ?? confirmed[0];
-  if (found) return { state: 'listed', area: found.area, endedMidway: !whole, nearTitle: null };
-  const [mark] = during;
+  const found = listedRow(row, registry);
+  if (found)
+    return { state: 'listed', area: found.area, endedMidway: endsMidway(found, row), nearTitle: null };
+  const mark = registry.find((one) => one.title === row.title && isDuring(one, row));
   if (mark) return { state: 'platform', area: mark.area, endedMidway: false, nearTitle: null };
   const near = registry.find((one) => one.isConfirmed && isDuring(one, row) && isNear(one.title, row.title));
   return { state: 'unlisted', area: null, endedMidway: false, nearTitle: near?.title ?? null };

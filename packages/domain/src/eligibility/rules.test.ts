@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHOOL, STUDENT } from '../testing/eligibility/records.ts';
 import { ageClock } from './age-clock.ts';
 import { gradePoints } from './grade-points.ts';
-import { isNear, listingOf, titleStanding } from './listing.ts';
+import { isNear, listedRow, listingOf, titleStanding } from './listing.ts';
 import { naiaVerdict } from './naia.ts';
 import { isRoundedUp } from './readings.ts';
 import type { OverallRecord } from './record.ts';
@@ -188,6 +188,20 @@ describe('the registry of titles', () => {
     expect(listingOf(taken('English 12', '2026-01-10', '2026-05-22'), [listed])).toMatchObject({
       state: 'unlisted',
     });
+  });
+  it('takes of several rows of one title the one that was listed while the course ran', () => {
+    const rows = [
+      { ...listed, fromOn: null, toOn: '2025-08-31', weight: 0.25 },
+      { ...listed, fromOn: '2025-09-01', toOn: null, weight: 1 },
+      { ...listed, fromOn: null, toOn: null, isConfirmed: false, weight: 0.5 },
+    ] as const;
+    const weightOf = (...[title, from, to]: Parameters<typeof taken>) =>
+      listedRow(taken(title, from, to), rows)?.weight ?? null;
+    expect(weightOf('English 12', '2025-08-18', '2025-12-19')).toBe(1);
+    expect(
+      listedRow({ title: 'English 12', enteredOn: '2024-09-01', exitedOn: '2025-05-30' }, rows)?.weight,
+    ).toBe(0.25);
+    expect(weightOf('English 12 OL', '2025-08-18', '2025-12-19')).toBe(null);
   });
   it('takes an unconfirmed row for the mark of the platform', () => {
     expect(

@@ -12,7 +12,7 @@ export interface GradeStep {
   readonly isPassing: boolean;
 }
 
-/** The steps of a scale, the highest first; the last one begins at zero. */
+/** The steps of a scale, the highest first; the last one is from zero on. */
 export type GradeSteps = readonly GradeStep[];
 
 /** What a school entered about its scale from a day on. */

@@ -241,11 +241,161 @@ it('changes by overrides what is said of the student and the day, and no course 
       expect(issuedOn).toBe('2027-07-01');
       expect(student).toMatchObject({
         ...{ name: 'Other Name', gradeLevel: 12, graduationYear: 2027, studentNumber: 'X-1' },
-        ...{ birthOn: '2009-01-01', graduation: { on: '2027-06-01', isExpected: false } },
+        ...{ birthOn: '2009-01-01', graduation: { on: '2027-06-01', isExpected: true } },
       });
       const { student: _student, issuedOn: _issuedOn, ...before } = document;
       expect(rest).toEqual(before);
     }),
     { numRuns: 50 },
   );
+});
+
+const marksIn = (...attempts: RecordAttempt[]) =>
+  sheetOf(transcriptOf(recordOf(...attempts), AS).document).tables.flatMap(({ rows }) =>
+    rows.map(({ cells }) => cells[2]),
+  );
+const ungraded = { ratio: null, letter: null, creditsEarned: 0 } as const;
+
+it('prints the points that a school adds, and those of its letters, as the school states them', () => {
+  const steps = [
+    { letter: 'A-', fromPercent: 90, points: 3.667, isPassing: true },
+    { letter: 'B', fromPercent: 0, points: 3.25, isPassing: false },
+  ];
+  const honors = attempt({ level: 'honors', weight: 0.25 });
+  expect(marksIn(honors, attempt({ enrollmentId: 'e2', contentId: 'c2', level: 'ap', weight: 1 }))).toEqual([
+    'H +0.25',
+    'AP +1.0',
+  ]);
+  const record = { ...recordOf(), scales: [{ scaleId: null, fromOn: null, toOn: null, steps }] };
+  expect(sheetOf(transcriptOf(record, AS).document).scales[0]?.rows[1]?.cells).toEqual([
+    'Points',
+    '3.667',
+    '3.25',
+  ]);
+});
+
+it('says of no record that its grades are not weighted where points stand beside a course', () => {
+  const weightedIn = (...attempts: RecordAttempt[]) =>
+    sheetOf(transcriptOf(recordOf(...attempts), AS).document).summary[1]?.value;
+  const failed = attempt({ level: 'ap', weight: 1, ratio: '0.5', letter: 'F', creditsEarned: 0 });
+  expect(marksIn(failed)).toEqual(['AP +1.0']);
+  expect(weightedIn(failed)).toBe('2.00');
+  expect(weightedIn({ ...failed, ...ungraded, result: 'withdrawn' })).toBe('–');
+  expect(weightedIn(attempt({}))).toBe('Grades are not weighted');
+});
+
+it('names the scale that gave each letter where several did, and says which one was replaced', () => {
+  const steps = STANDARD_STEPS;
+  const sheet = sheetOf(
+    transcriptOf(
+      {
+        ...recordOf(attempt({ scaleId: 'old' }), attempt({ enrollmentId: 'e2', contentId: 'c2' })),
+        scales: [
+          { scaleId: 'old', fromOn: null, toOn: null, isReplaced: true, steps: STRICT },
+          { scaleId: null, fromOn: null, toOn: null, isReplaced: false, steps },
+        ],
+      },
+      AS,
+    ).document,
+  );
+  expect(sheet.scales.map(({ caption }) => caption)).toEqual([
+    'Grading scale S1, from the first year on, replaced later',
+    'Grading scale S2, for all years',
+  ]);
+  expect(sheet.tables[0]?.rows.map(({ cells }) => cells[2])).toEqual(['S1', 'S2']);
+  expect(sheet.notes[0]).toBe('Marks: S1, S2 grading scale of this number.');
+});
+
+it('marks credit that counts beside that of another attempt, and says so where it says that credit is given once', () => {
+  const attempts = [
+    attempt({ ratio: '0.8', letter: 'B' }),
+    attempt({ enrollmentId: 'e2', attemptPlace: 2, countsAnyway: true }),
+  ];
+  const { document } = transcriptOf(recordOf(...attempts), AS);
+  expect(document.summary.creditsEarned).toBe(2);
+  expect(marksIn(...attempts)).toEqual(['RX', 'R CD']);
+  const notes = sheetOf(document).notes.join(' ');
+  expect(notes).toContain('Credit is given once, but for courses marked CD.');
+  expect(notes).toContain('CD credit counts beside that of another attempt, by decision of the school');
+});
+
+it('rounds a GPA once, whatever goal the dashboard has', () => {
+  const ratios = ['0.749', '0.8749'];
+  expect(ratios.map((ratio) => transcriptOf(recordOf(attempt({ ratio })), AS).document.summary.gpa)).toEqual([
+    3, 3.5,
+  ]);
+});
+
+it('says of each credit from elsewhere whether it counts in the GPA', () => {
+  const credit = {
+    creditId: 'k1',
+    kind: 'transfer' as const,
+    ...{ schoolName: 'Lakeside', title: 'Art', termLabel: '2022–23', isPassed: true, credits: 1 },
+  };
+  const { document } = transcriptOf(
+    {
+      ...recordOf(),
+      outside: [
+        { ...credit, gradeRaw: 'P', ratio: null },
+        { ...credit, creditId: 'k2', gradeRaw: 'A', ratio: '0.95' },
+      ],
+    },
+    AS,
+  );
+  const [table] = sheetOf(document).tables;
+  const at = table?.headings.indexOf('In GPA') ?? -1;
+  expect(table?.rows.map(({ cells }) => [cells[3], cells[at]])).toEqual([
+    ['P', 'no'],
+    ['A', 'yes'],
+  ]);
+});
+
+it('calls nothing a repeat that was taken for a grade once, and no course without a term a year', () => {
+  const withdrawn = attempt({ ...ungraded, result: 'withdrawn' });
+  const real = attempt({ enrollmentId: 'e2', attemptPlace: 2, termLabel: '2025–26' });
+  expect(marksIn(withdrawn, real)).toEqual(['–', '–']);
+  const sheet = sheetOf(transcriptOf(recordOf(withdrawn, real), AS).document);
+  expect(sheet.tables.flatMap(({ rows }) => rows.map(({ cells }) => cells[1]))).toEqual(['Fall', '–']);
+  expect(sheet.notes.join(' ')).not.toContain('repeated');
+});
+
+it('says by what the class is ranked, and states no number of credits that the school never asked for', () => {
+  const ranked = { ...recordOf(attempt({})), rank: { place: 3, of: 41 } };
+  const sheet = sheetOf(transcriptOf(ranked, AS).document);
+  expect(sheet.summary.slice(2)).toEqual([
+    { label: 'Credits earned', value: '1' },
+    { label: 'Class rank', value: '3 of 41' },
+  ]);
+  expect(sheet.notes.join(' ')).toContain('Class rank: by unweighted GPA');
+});
+
+it('lets no date that a registrar types make a graduation happen', () => {
+  const { document } = transcriptOf(recordOf(attempt({})), AS);
+  const graduationBy = (overrides: Parameters<typeof withOverrides>[1], from = document) =>
+    withOverrides(from, overrides).student.graduation;
+  // Dated past a day that is still to come, on the real day of issue.
+  expect(graduationBy({ graduationDate: '2027-06-01', transcriptDate: '2027-07-01' })).toEqual({
+    ...{ on: '2027-06-01', isExpected: true },
+  });
+  // A diploma that was given is none yet on a document dated before it.
+  const graduated = {
+    ...document,
+    student: { ...document.student, graduation: { on: '2026-06-02', isExpected: false } as const },
+  };
+  expect(graduationBy({ transcriptDate: '2026-05-01' }, graduated)).toMatchObject({ isExpected: true });
+  expect(graduationBy({ transcriptDate: '2026-07-01' }, graduated)).toMatchObject({ isExpected: false });
+  expect(graduationBy({ graduationDate: '2026-06-05' })).toMatchObject({ isExpected: false });
+});
+
+it('prints a scale of twenty letters in two tables that can be read', () => {
+  const steps = Array.from({ length: 20 }, (_, at) => ({
+    ...{ letter: `L${20 - at}`, fromPercent: 95 - 5 * at, points: (20 - at) / 5, isPassing: at < 15 },
+  }));
+  const record = { ...recordOf(), scales: [{ scaleId: null, fromOn: null, toOn: null, steps }] };
+  const { scales } = sheetOf(transcriptOf(record, AS).document);
+  expect(scales.map(({ caption, headings }) => [caption, headings.length])).toEqual([
+    ['Grading scale, for all years (1 of 2)', 11],
+    ['Grading scale, for all years (2 of 2)', 11],
+  ]);
+  expect(scales.flatMap(({ headings }) => headings.slice(1))).toEqual(steps.map(({ letter }) => letter));
 });

@@ -1,4 +1,4 @@
-import { CREDITS_REQUIRED, creditsEarned } from '../credits/credits.ts';
+import { creditsEarned } from '../credits/credits.ts';
 import { countsInGpaElsewhere, creditsOfTransfer } from '../credits/outside-credit.ts';
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { officialGpa } from '../gpa/official-gpa.ts';
@@ -7,7 +7,7 @@ import { type WeightedEntry, weightedGpa } from '../gpa/weighted-gpa.ts';
 import { storedGpa } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
 import { boundsOf, type GradeSteps, STANDARD_STEPS } from '../grading/grading-scale.ts';
-import { gradePercent, shownGpa } from '../rounding/display.ts';
+import { gradePercent, twoDecimals } from '../rounding/display.ts';
 
 export type CourseLevel = 'general' | 'honors' | 'ap' | 'ib' | 'dual';
 export type OutsideKind = 'transfer' | 'dual_enrollment' | 'homeschool' | 'exam';
@@ -17,6 +17,8 @@ export interface RecordScale {
   readonly scaleId: string | null;
   readonly fromOn: CalendarDate | null;
   readonly toOn: CalendarDate | null;
+  /** Another scale was entered for the same day later. Letters that were posted under this one keep it. */
+  readonly isReplaced?: boolean;
   readonly steps: GradeSteps;
 }
 
@@ -115,7 +117,10 @@ export interface TranscriptLine {
   readonly creditsAttempted: number;
   /** Credit is given once per course content. */
   readonly creditsEarned: number;
+  /** Another attempt at the same content has a grade as well. */
   readonly isRepeated: boolean;
+  /** Its credit counts beside that of another attempt, as a registrar decided. Left out: it doesn't. */
+  readonly countsAnyway?: true;
   readonly countsInGpa: boolean;
 }
 
@@ -158,16 +163,17 @@ export interface TranscriptDocument {
   }[];
   readonly summary: {
     readonly gpa: number | null;
-    /** Null: the school adds nothing for any course on this record. */
+    /** Null: the school adds nothing for any course on this record, or no grade counts. */
     readonly weightedGpa: number | null;
     readonly creditsEarned: number;
-    readonly creditsRequired: number;
     readonly rank: ClassRank | null;
   };
   readonly method: { readonly gpa: 'mean_over_25'; readonly repeats: RepeatRule };
   readonly scales: readonly {
     readonly fromOn: CalendarDate | null;
     readonly toOn: CalendarDate | null;
+    /** Another one was entered for the same day later. Left out: none was. */
+    readonly isReplaced?: true;
     readonly steps: GradeSteps;
   }[];
 }
@@ -191,7 +197,12 @@ export function transcriptOf(
   const { student, school, repeats } = record;
   const oldestFirst = record.attempts.toSorted((a, b) => a.attemptPlace - b.attemptPlace);
   const judged = new Map(judgeAttempts(oldestFirst, repeats).map((one) => [one.enrollmentId, one]));
-  const attemptsOf = Map.groupBy(record.attempts, ({ contentId }) => contentId);
+  const gradedOf = Map.groupBy(
+    record.attempts.filter(({ ratio }) => ratio !== null),
+    ({ contentId }) => contentId,
+  );
+  const isTakenAgain = ({ enrollmentId, contentId }: RecordAttempt) =>
+    record.attempts.some((one) => one.contentId === contentId && one.enrollmentId !== enrollmentId);
   const scales = printedScales(record);
   const entryOf = new Map<string, WeightedEntry>();
   for (const {
@@ -221,11 +232,14 @@ export function transcriptOf(
       scale: scale < 0 ? null : scale,
       creditsAttempted: attempt.creditsAttempted,
       creditsEarned: found?.creditsCounted ?? 0,
-      isRepeated: (attemptsOf.get(attempt.contentId)?.length ?? 0) > 1,
+      isRepeated: ratio !== null && (gradedOf.get(attempt.contentId)?.length ?? 0) > 1,
+      ...(attempt.countsAnyway && (found?.creditsCounted ?? 0) > 0 && isTakenAgain(attempt)
+        ? { countsAnyway: true }
+        : {}),
       countsInGpa: found?.countsInGpa ?? false,
     };
   };
-  const hasWeights = [...entryOf.values()].some(({ weight }) => weight > 0);
+  const hasWeights = record.attempts.some(({ weight }) => weight > 0);
   const byYear = Map.groupBy(record.attempts, ({ termLabel }) => partsOf(termLabel).year);
   const years = [...byYear].map(([label, attempts]): TranscriptYear => {
     const lines = attempts.map(lineOf);
@@ -268,16 +282,21 @@ export function transcriptOf(
         ...years.flatMap(({ lines }) => lines.map((line) => line.creditsEarned)),
         ...outside.map((one) => one.creditsEarned),
       ]),
-      creditsRequired: CREDITS_REQUIRED,
       rank: record.rank,
     },
     method: { gpa: 'mean_over_25', repeats },
-    scales: scales.map(({ fromOn, toOn, steps }) => ({ fromOn, toOn, steps })),
+    scales: scales.map(({ fromOn, toOn, isReplaced, steps }) => ({
+      ...{ fromOn, toOn, steps },
+      ...(isReplaced ? { isReplaced: true } : {}),
+    })),
   };
   return { document, officialGpa: official && storedGpa(official) };
 }
 
-/** The transcript with what a registrar printed otherwise. A graduation day that is over on the day of issue has happened. */
+/**
+ * The transcript with what a registrar printed otherwise. A graduation has happened where its day is over on the printed day
+ * and on the day of issue: neither a later nor an earlier date on the document makes one happen.
+ */
 export function withOverrides(
   document: TranscriptDocument,
   overrides: TranscriptOverrides,
@@ -286,6 +305,9 @@ export function withOverrides(
     overrides;
   const issuedOn = transcriptDate ?? document.issuedOn;
   const { student } = document;
+  const isAhead = (day: CalendarDate) => day > issuedOn || day > document.issuedOn;
+  const graduation =
+    graduationDate === undefined ? student.graduation : { on: graduationDate, isExpected: false };
   return {
     ...document,
     issuedOn,
@@ -296,17 +318,17 @@ export function withOverrides(
       birthOn: studentDob ?? student.birthOn,
       gradeLevel: gradeLevel ?? student.gradeLevel,
       graduationYear: graduationYear ?? student.graduationYear,
-      graduation:
-        graduationDate === undefined
-          ? student.graduation
-          : { on: graduationDate, isExpected: graduationDate > issuedOn },
+      graduation: graduation && {
+        on: graduation.on,
+        isExpected: graduation.isExpected || isAhead(graduation.on),
+      },
     },
   };
 }
 
-/** As every page shows it: from the digits that are stored. */
+/** Rounded once, from the digits that are stored. No goal of the dashboard cuts it off: 2.996 is 3.00. */
 const printedGpa = (gpa: ExactRatio | null): number | null =>
-  gpa === null ? null : shownGpa(Number(storedGpa(gpa)));
+  gpa === null ? null : twoDecimals(Number(storedGpa(gpa)));
 
 /** "2025–26, Fall" is the fall of 2025–26. */
 function partsOf(label: string): { readonly year: string; readonly term: string | null } {

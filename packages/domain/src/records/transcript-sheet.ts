@@ -56,6 +56,7 @@ const MARK_WORDS: readonly (readonly [mark: string, words: string])[] = [
   ['N', 'listed by the NCAA for this school'],
   ['R', 'repeated course'],
   ['RX', 'repeated course, this attempt is not in the GPA'],
+  ['CD', 'credit counts beside that of another attempt, by decision of the school'],
 ];
 const RESULT_MARKS = { graded: '–', incomplete: 'I', withdrawn: 'W' } as const;
 const OUTSIDE_WORDS: Readonly<Record<OutsideKind, string>> = {
@@ -76,11 +77,16 @@ export function printedDate(day: CalendarDate): string {
   return `${month}/${date}/${year}`;
 }
 
+/** Points as a school states them, with a decimal at least: 1.0, 0.25, 3.667. */
+const pointsText = (points: number): string =>
+  Number.isInteger(points * 10) ? points.toFixed(1) : printedNumber(points);
+
 const gpaText = (gpa: number | null): string => (gpa === null ? '–' : gpa.toFixed(2));
 
 /** What a transcript prints, in English, as American schools do. */
 export function sheetOf(document: TranscriptDocument): TranscriptSheet {
   const { student, school, summary, isOfficial, issuedOn } = document;
+  const hasWeights = document.years.some(({ lines }) => lines.some(({ weight }) => weight > 0));
   return {
     title: isOfficial ? 'Official transcript' : 'Unofficial transcript',
     studentName: student.name,
@@ -109,15 +115,12 @@ export function sheetOf(document: TranscriptDocument): TranscriptSheet {
       fact('GPA, unweighted', gpaText(summary.gpa)),
       fact(
         'GPA, weighted',
-        summary.weightedGpa === null ? 'Grades are not weighted' : gpaText(summary.weightedGpa),
+        hasWeights || summary.weightedGpa !== null ? gpaText(summary.weightedGpa) : 'Grades are not weighted',
       ),
-      fact(
-        'Credits earned',
-        `${printedNumber(summary.creditsEarned)} of ${printedNumber(summary.creditsRequired)}`,
-      ),
+      fact('Credits earned', printedNumber(summary.creditsEarned)),
       fact('Class rank', summary.rank ? `${summary.rank.place} of ${summary.rank.of}` : 'Not kept'),
     ],
-    scales: document.scales.map((scale) => scaleTable(scale)),
+    scales: document.scales.flatMap((scale, at, all) => scaleTables(scale, all.length > 1 ? at + 1 : null)),
     notes: notesOf(document),
   };
 }
@@ -127,24 +130,37 @@ const fact = (label: string, value: string | null | 0): Fact => ({ label, value:
 const gradeText = (level: number | null): string | null =>
   level === null ? null : level === 0 ? 'K' : String(level);
 
-/** H, AP, IB or DE with the points that the school adds; N for the NCAA's list; R for a repeat. */
-function marksOf({ level, weight, isListed, isRepeated, countsInGpa, result }: TranscriptLine): string[] {
+/** H, AP, IB or DE with the points that the school adds; N for the NCAA's list; R for a repeat; CD for a decision on credit. */
+function marksOf({
+  level,
+  weight,
+  isListed,
+  isRepeated,
+  countsInGpa,
+  countsAnyway,
+}: TranscriptLine): string[] {
   const mark = LEVEL_MARKS[level];
-  const added = weight > 0 ? `+${weight.toFixed(1)}` : null;
-  const repeat = isRepeated ? (result === 'graded' && !countsInGpa ? 'RX' : 'R') : null;
-  return [mark, added, isListed ? 'N' : null, repeat].filter((one) => one !== null);
+  const added = weight > 0 ? `+${pointsText(weight)}` : null;
+  const repeat = isRepeated ? (countsInGpa ? 'R' : 'RX') : null;
+  return [mark, added, isListed ? 'N' : null, repeat, countsAnyway ? 'CD' : null].filter(
+    (one) => one !== null,
+  );
 }
 
-const yearTables = ({ years, summary }: TranscriptDocument): SheetTable[] =>
-  years.map(({ label, lines, gpa, weightedGpa, creditsEarned }) => ({
+/** Of several scales the one that gave the letter, by its number: "S2". */
+const scaleMarkOf = ({ scale }: TranscriptLine, { scales }: TranscriptDocument): string[] =>
+  scale === null || scales.length < 2 ? [] : [`S${scale + 1}`];
+
+const yearTables = (document: TranscriptDocument): SheetTable[] =>
+  document.years.map(({ label, lines, gpa, weightedGpa, creditsEarned }) => ({
     caption: label,
     headings: ['Course', 'Term', 'Mark', 'Grade', 'Percent', 'Attempted', 'Earned'],
     rows: lines.map((line) => ({
       lineId: line.enrollmentId,
       cells: [
         line.title,
-        line.term ?? 'Year',
-        marksOf(line).join(' ') || '–',
+        line.term ?? '–',
+        [...marksOf(line), ...scaleMarkOf(line, document)].join(' ') || '–',
         line.letter ?? RESULT_MARKS[line.result],
         line.percent === null ? '–' : String(line.percent),
         printedNumber(line.creditsAttempted),
@@ -153,7 +169,7 @@ const yearTables = ({ years, summary }: TranscriptDocument): SheetTable[] =>
     })),
     total: [
       `Year GPA ${gpaText(gpa)}`,
-      summary.weightedGpa === null ? null : `weighted ${gpaText(weightedGpa)}`,
+      document.summary.weightedGpa === null ? null : `weighted ${gpaText(weightedGpa)}`,
       `credits earned ${printedNumber(creditsEarned)}`,
     ]
       .filter((part) => part !== null)
@@ -165,7 +181,7 @@ const yearTables = ({ years, summary }: TranscriptDocument): SheetTable[] =>
 const outsideTables = ({ outside }: TranscriptDocument): SheetTable[] =>
   [...Map.groupBy(outside, ({ schoolName }) => schoolName)].map(([schoolName, credits]) => ({
     caption: `Credit from ${schoolName}`,
-    headings: ['Course', 'Term', 'Kind', 'Grade', 'Attempted', 'Earned'],
+    headings: ['Course', 'Term', 'Kind', 'Grade', 'In GPA', 'Attempted', 'Earned'],
     rows: credits.map((credit) => ({
       lineId: credit.creditId,
       cells: [
@@ -173,13 +189,14 @@ const outsideTables = ({ outside }: TranscriptDocument): SheetTable[] =>
         credit.term,
         OUTSIDE_WORDS[credit.kind],
         credit.grade,
+        credit.countsInGpa ? 'yes' : 'no',
         printedNumber(credit.creditsAttempted),
         printedNumber(credit.creditsEarned),
       ],
     })),
     total: null,
-    endColumns: [4, 5],
-    widths: [0.38, 0.17, 0.16, 0.11, 0.1, 0.08],
+    endColumns: [4, 5, 6],
+    widths: [0.35, 0.15, 0.15, 0.11, 0.07, 0.09, 0.08],
   }));
 
 const runningTables = ({ inProgress }: TranscriptDocument): SheetTable[] =>
@@ -199,28 +216,44 @@ const runningTables = ({ inProgress }: TranscriptDocument): SheetTable[] =>
         },
       ];
 
-function scaleTable({ fromOn, toOn, steps }: TranscriptDocument['scales'][number]): SheetTable {
+/** Letters beside each other in one table: more are too narrow to be read. */
+const LETTERS_ACROSS = 10;
+
+/** A scale with its years, in as many tables as its letters need. `number`: among several; null: it is the only one. */
+function scaleTables(
+  { fromOn, toOn, isReplaced, steps }: TranscriptDocument['scales'][number],
+  number: number | null,
+): SheetTable[] {
   const since = fromOn ? `from ${printedDate(fromOn)}` : null;
   const until = toOn ? `until ${printedDate(toOn)}` : null;
   const period = [since, until].filter((part) => part !== null).join(' ') || 'for all years';
-  return {
-    caption: `Grading scale, ${period}`,
-    headings: ['Letter', ...steps.map(({ letter }) => letter)],
-    rows: [
-      {
-        lineId: null,
-        cells: ['From percent', ...steps.map(({ fromPercent }) => printedNumber(fromPercent))],
-      },
-      { lineId: null, cells: ['Points', ...steps.map(({ points }) => points.toFixed(1))] },
-      { lineId: null, cells: ['Credit', ...steps.map(({ isPassing }) => (isPassing ? 'yes' : 'no'))] },
-    ],
-    total: null,
-    endColumns: steps.map((_, at) => at + 1),
-    widths: [0.16, ...steps.map(() => 0.84 / steps.length)],
-  };
+  const name = number === null ? 'Grading scale' : `Grading scale S${number}`;
+  const caption = `${name}, ${isReplaced ? `${since ?? 'from the first year on'}, replaced later` : period}`;
+  const count = Math.ceil(steps.length / LETTERS_ACROSS);
+  const across = Math.ceil(steps.length / count);
+  return Array.from({ length: count }, (_, at): SheetTable => {
+    const part = steps.slice(at * across, (at + 1) * across);
+    return {
+      caption: count === 1 ? caption : `${caption} (${at + 1} of ${count})`,
+      headings: ['Letter', ...part.map(({ letter }) => letter)],
+      rows: [
+        {
+          lineId: null,
+          cells: ['From percent', ...part.map(({ fromPercent }) => printedNumber(fromPercent))],
+        },
+        { lineId: null, cells: ['Points', ...part.map(({ points }) => pointsText(points))] },
+        { lineId: null, cells: ['Credit', ...part.map(({ isPassing }) => (isPassing ? 'yes' : 'no'))] },
+      ],
+      total: null,
+      endColumns: part.map((_, column) => column + 1),
+      // The last table of a scale has columns as wide as the others.
+      widths: [0.16, ...part.map(() => 0.84 / across)],
+    };
+  });
 }
 
-function notesOf({ years, inProgress, outside, summary, method }: TranscriptDocument): string[] {
+function notesOf(document: TranscriptDocument): string[] {
+  const { years, inProgress, outside, summary, method } = document;
   const lines = years.flatMap((year) => year.lines);
   const marks = new Set([
     ...lines.flatMap(marksOf),
@@ -232,15 +265,22 @@ function notesOf({ years, inProgress, outside, summary, method }: TranscriptDocu
     lines.some(({ result }) => result === 'withdrawn') ? 'W withdrawn' : null,
     inProgress.length > 0 ? 'IP in progress' : null,
   ].filter((one) => one !== null);
-  const legend = [...words, ...results];
+  const scales = new Set(lines.flatMap((line) => scaleMarkOf(line, document)));
+  const byScale =
+    scales.size > 0 ? [`${[...scales].toSorted().join(', ')} grading scale of this number`] : [];
+  const legend = [...words, ...results, ...byScale];
+  const isRepeated = lines.some((line) => line.isRepeated);
   return [
     legend.length > 0 ? `Marks: ${legend.join('; ')}.` : null,
     'GPA: each final percent divided by 25, at most 4.0, weighted by credits and rounded once, at the end.',
     summary.weightedGpa === null
       ? null
-      : 'The weighted GPA adds to each passed course, by its credits, the points that stand beside its mark.',
-    lines.some(({ isRepeated }) => isRepeated)
-      ? `${REPEAT_WORDS[method.repeats]} Credit is given once.`
+      : 'The weighted GPA adds to each passed course that counts in the GPA, by its credits, the points that stand beside its mark.',
+    isRepeated
+      ? `${REPEAT_WORDS[method.repeats]} Credit is given once${marks.has('CD') ? ', but for courses marked CD' : ''}.`
+      : null,
+    summary.rank
+      ? 'Class rank: by unweighted GPA, among students of this school with the same graduation year.'
       : null,
     outside.length > 0
       ? 'Credit from other schools keeps the title and grade that they printed; their own transcripts are the authority for it.'

@@ -68,7 +68,7 @@ const GRADE_BOUNDS = [60, 70, 80, 90];
  * Letter and color come from the exact ratio (`letterOn`, `gradeBand`). Where rounding would lift the percent to a
  * bound that the grade hasn't reached, it is cut off instead: 89.96 % is 89 % or 89.9 % and a B, never 90 % and a B.
  *
- * @param bounds percents at which letters of the school's scale begin.
+ * @param bounds percents from which on the school's scale has another letter.
  */
 export function gradePercent(ratio: number, decimals?: number, bounds?: readonly number[]): number;
 export function gradePercent(

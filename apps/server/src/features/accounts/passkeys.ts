@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type RowOf, statement } from '#db/unit.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, ownOrigin } from '#platform/config.ts';
 import { derivedKey } from '#platform/derived-key.ts';
 import { idMadeAt, millisOf, newId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/procedure.ts';
@@ -60,8 +60,8 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 /** The name for which keys are made, and the pages from which they may be used. */
 function relyingParty(config: Config): { id: string; origin: string } {
-  const url = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
-  return { id: url.hostname, origin: url.origin };
+  const { hostname, origin } = new URL(ownOrigin(config));
+  return { id: hostname, origin };
 }
 
 /**

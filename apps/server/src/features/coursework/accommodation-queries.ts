@@ -7,6 +7,7 @@ import type {
   StudentId,
 } from '@fieldhouse/contract/ids.ts';
 import type { RoleScope } from '#access/courses.ts';
+import { NAME_OF } from '#access/memberships.ts';
 import { IS_OWN_TEACHER, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -24,10 +25,6 @@ export const findStudentScope = statement<Sql['findStudentScope'], { studentId: 
   where sp.id = :studentId`);
 
 export type AccommodationRow = RowOf<typeof listAccommodations>;
-
-const NAME_OF = (user: string, school: string) => `
-  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
-    order by m.id limit 1)`;
 
 /** Newest first. */
 export const listAccommodations = statement<Sql['listAccommodations'], { studentId: StudentId }>(`

@@ -1,9 +1,8 @@
 import type { EligibilityGuardId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
-import { IS_ACTIVE, IS_ADMIN } from '#access/memberships.ts';
+import { IS_ACTIVE, IS_ADMIN, NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
-import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;

@@ -1,6 +1,6 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
+import { listedRow, listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
 import type {
   CoreArea,
   CourseRow,
@@ -201,17 +201,17 @@ const schoolOf = (
   offersLabScience: status?.offersLabScience ?? null,
 });
 
-const asRegistry = ({ title, area, validFrom, validTo }: TitleRow): RegistryTitle => ({
+/** A title as the rules read it, with its units, weight and laboratory. */
+const asRegistry = ({ title, area, validFrom, validTo, units, weight, isLab }: TitleRow) => ({
   title,
   area,
+  units,
+  weight,
+  isLab,
   fromOn: date(validFrom),
   toOn: date(validTo),
   isConfirmed: true,
 });
-
-/** The listed row that a course is on, for its units, weight and laboratory; null: none. */
-const titleOf = (list: readonly TitleRow[], title: string): TitleRow | null =>
-  list.findLast((one) => one.title === title) ?? null;
 
 /** As posted, else by the scale of the last day, or of today where nobody knows that day. */
 function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: CalendarDate): string | null {
@@ -229,12 +229,12 @@ function ownRow(
 ): CourseRow | null {
   const isPosted = row.result === 'graded';
   if (!isPosted && row.status !== 'active') return null;
-  const list = registry.filter(({ outsideSchool }) => outsideSchool === null);
+  const list = registry.filter(({ outsideSchool }) => outsideSchool === null).map(asRegistry);
   const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
-  const { area, ...listing } = listingOf({ title: row.title, ...days }, list.map(asRegistry));
+  const { area, ...listing } = listingOf({ title: row.title, ...days }, list);
   // The platform's own mark, which the operator sets.
   const isMarked = listing.state === 'unlisted' && row.isMarked;
-  const listed = titleOf(list, row.title);
+  const listed = listedRow({ title: row.title, ...days }, list);
   return {
     id: row.enrollmentId,
     schoolId: row.schoolId,
@@ -259,17 +259,15 @@ function ownRow(
 }
 
 function outsideRow(credit: CreditOfRecord, registry: readonly TitleRow[]): CourseRow {
-  const list = registry.filter(({ outsideSchool }) => outsideSchool === credit.schoolName);
+  const list = registry.filter(({ outsideSchool }) => outsideSchool === credit.schoolName).map(asRegistry);
   const exitedOn = date(credit.completedOn);
   const own: RegistryTitle[] =
     credit.isCore && credit.ncaaArea
       ? [{ title: credit.title, area: credit.ncaaArea, fromOn: null, toOn: null, isConfirmed: true }]
       : [];
-  const { area, ...listing } = listingOf({ title: credit.title, enteredOn: null, exitedOn }, [
-    ...list.map(asRegistry),
-    ...own,
-  ]);
-  const listed = titleOf(list, credit.title);
+  const days = { enteredOn: null, exitedOn };
+  const { area, ...listing } = listingOf({ title: credit.title, ...days }, [...list, ...own]);
+  const listed = listedRow({ title: credit.title, ...days }, list);
   return {
     id: credit.creditId,
     schoolId: outsideId(credit.schoolName),
@@ -279,8 +277,7 @@ function outsideRow(credit: CreditOfRecord, registry: readonly TitleRow[]): Cour
     units: Math.min(credit.credits, listed?.units ?? credit.credits),
     grade: credit.gradeRaw,
     state: 'final',
-    enteredOn: null,
-    exitedOn,
+    ...days,
     contentKey: null,
     part: null,
     isLab: listed?.isLab ?? false,

@@ -1,12 +1,9 @@
 import type { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
-
-export const NAME_OF = (user: string, school: string) => `
-  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
-    order by m.id limit 1)`;
 
 export const findStudent = statement<Sql['findStudent'], { studentId: StudentId }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",

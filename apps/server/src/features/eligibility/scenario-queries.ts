@@ -1,8 +1,8 @@
 import type { ScenarioId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_LIVE_ASSIGNMENT, IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
-import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 const SCENARIO = `

@@ -1,10 +1,10 @@
 import type { LedgerShareId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { SHARE_REQUEST_DAYS } from '@fieldhouse/domain/eligibility/share.ts';
 import { HAS_RIGHT, IS_LIVE_LINK, IS_OWN_LIVE_LINK } from '#access/guardians.ts';
+import { NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import { IS_OF_STUDENT, WAITS } from './guard-queries.ts';
-import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;

@@ -88,7 +88,7 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
 
 type NextLetter = (student: StudentRow) => number | null;
 
-/** Where the next better letter of a student's posted grade begins. */
+/** The percent from which on a student's posted grade would have the next better letter. */
 export const nextLetterOf =
   (
     scales: Parameters<typeof nextLetterPercent>[0],

@@ -22,7 +22,7 @@ export function sheetOf(
   columns: readonly ColumnRow[],
   students: readonly StudentRow[],
   cellsOf: (studentId: string) => readonly PackedCell[],
-  /** Where the next better letter of a posted grade begins; null: it has the best. */
+  /** The percent from which on a posted grade would have the next better letter; null: it has the best. */
   nextLetter: (student: StudentRow) => number | null,
 ): SheetCell[][] {
   // With a letter beside it, which is of the exact grade: 89.9999996 is no 90.

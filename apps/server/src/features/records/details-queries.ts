@@ -1,8 +1,8 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { DetailField } from '@fieldhouse/contract/student-details.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
-import { NAME_OF } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
 const TODAY = '(:now::timestamptz at time zone s.time_zone)::date';

@@ -177,7 +177,7 @@ it('lets nobody correct their own child’s details, but for a homeschool', asyn
   await admin.client.records.saveDetails(form);
 });
 
-it('lets nobody out of a parent’s consent by a slip of the keys', async () => {
+it('lets nobody out of a parent’s consent by a typing mistake', async () => {
   const child = await school.hasStudent({ name: 'Gus Details', birthOn: bornYearsAgo(9) });
   await school.waitsForConsent(child);
   const form = { ...(await formOf(child)), reason: 'Birth certificate', birthOn: bornYearsAgo(13) };

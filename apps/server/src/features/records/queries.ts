@@ -7,15 +7,11 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
-import { WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { NAME_OF, WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
-
-export const NAME_OF = (user: string, school: string) => `
-  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
-    order by m.id limit 1)`;
 
 const PICTURE = '(select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"';
 

@@ -46,6 +46,11 @@ export const postedScale = (
   scaleId: GradingScaleId | null,
 ): SchoolScale => scaleOfId(entriesOf(rows, schoolId), scaleId);
 
+interface PrintedScale extends ScalePeriod<GradingScaleId> {
+  /** Another one was entered for the same day later. */
+  readonly isReplaced: boolean;
+}
+
 /**
  * The scales of a school with the days between which each is in force, and first those that posted grades name and that
  * have been replaced since.
@@ -54,7 +59,7 @@ export function scalesOf(
   rows: ScaleRows,
   schoolId: SchoolId,
   posted: readonly (GradingScaleId | null)[],
-): ScalePeriod<GradingScaleId>[] {
+): PrintedScale[] {
   const entries = entriesOf(rows, schoolId);
   const periods = scalePeriods(entries);
   const replaced = [...new Set(posted)].filter((id) => !periods.some(({ scaleId }) => scaleId === id));
@@ -63,8 +68,9 @@ export function scalesOf(
       ...scaleOfId(entries, scaleId),
       fromOn: entries.find((one) => one.scaleId === scaleId)?.effectiveOn ?? null,
       toOn: null,
+      isReplaced: true,
     })),
-    ...periods,
+    ...periods.map((period) => ({ ...period, isReplaced: false })),
   ];
 }
 

@@ -1,12 +1,8 @@
-import type { FileId, SchoolId, StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import type { FileId, SchoolId, StudentId, TranscriptId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { TranscriptDocument } from '@fieldhouse/domain/records/transcript-document.ts';
-import { IS_ACTIVE } from '#access/memberships.ts';
+import { IS_ACTIVE, NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
-
-const NAME_OF = (user: string, school: string) => `
-  (select m.display_name from school_memberships m where m.school_id = ${school} and m.user_id = ${user}
-    order by m.id limit 1)`;
 
 /** What a transcript says beside courses and credits. */
 export const findParticulars = statement<Sql['findParticulars'], { studentId: StudentId; now: string }>(`
@@ -122,6 +118,15 @@ export const findStanding = statement<
   select i.school_id as "schoolId", i.student_id as "studentId", i.id as "transcriptId", i.code, ${STATUS} as status
   from issued_transcripts i ${CHANGES}
   where i.id = :transcriptId`);
+
+/** Whether something was issued under an id already, and by whom. */
+export const findIssuedBefore = statement<
+  Sql['findIssuedBefore'],
+  { transcriptId: TranscriptId },
+  { issuedBy: UserId }
+>(`
+  select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.issued_by as "issuedBy"
+  from issued_transcripts i where i.id = :transcriptId`);
 
 /** An issued transcript with where its PDF lies. */
 export const findIssued = statement<

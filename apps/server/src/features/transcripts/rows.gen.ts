@@ -153,6 +153,18 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly findIssuedBefore: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly code: string;
+      readonly issuedBy: string;
+    };
+    readonly parameters: {
+      readonly transcriptId: string | null;
+    };
+  };
+  /** queries.ts */
   readonly findIssued: {
     readonly row: {
       readonly schoolId: SchoolId;

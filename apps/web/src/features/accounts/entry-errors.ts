@@ -38,7 +38,7 @@ export function birthError(birthOn: string, today: string, t: TFunction): string
   return isBirthDate(birthOn as CalendarDate, today as CalendarDate) ? undefined : impossibleBirthText(t);
 }
 
-/** A slip of the keys in the year, or a day that is still to come. */
+/** A typing mistake in the year, or a day that is still to come. */
 export const impossibleBirthText = (t: TFunction): string =>
   t('Check the year: a date of birth lies between {{year}} and today.', {
     year: EARLIEST_BIRTH_ON.slice(0, 4),

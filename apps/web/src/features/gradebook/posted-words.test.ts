@@ -5,7 +5,7 @@ import { postedText } from './posted-words.ts';
 
 const t = ((sentence: string) => sentence) as unknown as TFunction;
 
-it('shows no percent beside a letter at which the next better one begins', () => {
+it('shows no percent that would have the next better letter', () => {
   const text = (ratio: number, letter: string, nextLetterPercent: number | null) =>
     postedText(
       { result: 'graded', ratio, letter, nextLetterPercent },

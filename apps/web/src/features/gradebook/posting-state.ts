@@ -43,7 +43,7 @@ interface Student extends Totals {
 /** What stands in the way of a student's line. */
 export type LineProblem = 'no_figure' | 'percent' | 'reason';
 
-/** Percents above 100 are possible with extra credit, above 200 they are a slip of the hand. */
+/** Percents above 100 are possible with extra credit, above 200 they are a typing mistake. */
 const PERCENT_MOST = 200;
 
 /** A typed percent with at most two decimals, or null when it is none. */

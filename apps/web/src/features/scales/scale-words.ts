@@ -33,7 +33,7 @@ export function problemWords(problem: ScaleProblem, t: TFunction): string {
     case 'percent_twice':
       return t('Two letters begin at the same percent. Change one of the two.');
     case 'no_zero':
-      return t('The lowest letter begins at 0 %, so that every grade has a letter.');
+      return t('The lowest letter is from 0 %, so that every grade has a letter.');
     case 'points_rise':
       return t('A lower letter can’t have more points than a higher one.');
     case 'passing_gap':

@@ -107,7 +107,7 @@ it('says what is wrong with a scale before it is sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enter a scale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter a scale' });
   fill(within(dialog).getByRole('textbox', { name: 'F from percent' }), '10');
-  await within(dialog).findByText('The lowest letter begins at 0 %, so that every grade has a letter.');
+  await within(dialog).findByText('The lowest letter is from 0 %, so that every grade has a letter.');
   fill(within(dialog).getByRole('textbox', { name: 'F from percent' }), '0');
   fill(within(dialog).getByRole('textbox', { name: 'Letter of row 2' }), 'S');
   await within(dialog).findByText(/It can’t read S\./);

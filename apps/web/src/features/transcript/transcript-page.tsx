@@ -1,6 +1,6 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { boundsOf } from '@fieldhouse/domain/grading/grading-scale.ts';
-import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
+import { twoDecimals } from '@fieldhouse/domain/rounding/display.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -100,7 +100,9 @@ function Sheet({ transcript }: { transcript: Transcript }) {
         <Fact
           name={t('Current GPA')}
           value={
-            officialGpa === null ? '–' : t('{{gpa}} of 4.0', { gpa: format.number(shownGpa(officialGpa), 2) })
+            officialGpa === null
+              ? '–'
+              : t('{{gpa}} of 4.0', { gpa: format.number(twoDecimals(officialGpa), 2) })
           }
         />
         <Fact name={t('Credits earned')} value={format.number(transcript.creditsEarned)} />

@@ -10,6 +10,7 @@ import { isSignedBy, sha256Of } from '../signing.ts';
 export interface FoundTranscript {
   readonly verdict: 'valid' | 'superseded' | 'revoked' | 'unproven';
   readonly code: string;
+  /** As the document names the school; where nothing is proven, as it is called today. */
   readonly schoolName: string;
   readonly timeZone: string;
   readonly issuedAt: string;
@@ -53,7 +54,7 @@ export async function findByCode({ units }: Services, code: string): Promise<Fou
   return {
     verdict: isProven ? status : 'unproven',
     code: printedCode(code),
-    schoolName: found.schoolName,
+    schoolName: isProven ? document.school.name : found.schoolName,
     timeZone: found.timeZone,
     issuedAt,
     changedAt: revokedAt ?? supersededAt,

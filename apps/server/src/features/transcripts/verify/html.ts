@@ -60,16 +60,17 @@ export function verifyPage(found: Checked | null, { language, brand }: Reader): 
       ? `<li><span aria-current="true">${NAMES[one]}</span></li>`
       : `<li><a href="${escaped(path)}?lang=${one}" lang="${one}" hreflang="${one}">${NAMES[one]}</a></li>`,
   ).join('');
-  const isKnown = found !== null && 'pdfSha256' in found;
+  // Of what isn't proven nothing is repeated, and no file is compared with it.
+  const isProven = found !== null && 'pdfSha256' in found && found.verdict !== 'unproven';
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} · ${brand}`)}</title><style>${STYLE}</style></head>
 <body><header class="top"><span class="brand">${escaped(brand)}</span><nav aria-label="${escaped(words.languages)}"><ul>${languages}</ul></nav></header>
 <main>
 ${found ? panel(found, words, language) : `<div class="panel"><h1>${escaped(words.title)}</h1><p>${escaped(words.typeHint)}</p></div>`}
-${isKnown ? `<div class="grid">${facts(found, words, language)}${comparison(found, words)}</div>` : ''}
+${isProven ? `<div class="grid">${facts(found, words, language)}${comparison(found, words)}</div>` : ''}
 <section class="card"><h2>${escaped(found ? words.typeTitle : words.title)}</h2><form action="/verify" method="get"><input type="hidden" name="lang" value="${language}"><label for="code">${escaped(words.code)}</label><input id="code" name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false"><button>${escaped(words.check)}</button></form></section>
 </main><footer><p class="dim">${escaped(words.footer)}</p></footer>
-${isKnown ? '<script type="module" src="/verify.js"></script>' : ''}</body></html>`;
+${isProven ? '<script type="module" src="/verify.js"></script>' : ''}</body></html>`;
 }
 
 const dateIn = (instant: string, timeZone: string, language: Language): string =>
@@ -87,12 +88,12 @@ function panel(found: Checked, words: VerifyWords, language: Language): string {
 }
 
 function facts(found: FoundTranscript, words: VerifyWords, language: Language): string {
-  const { code, schoolName, issuedAt, timeZone, keyName, pdfSha256, verdict } = found;
+  const { code, schoolName, issuedAt, timeZone, keyName, pdfSha256 } = found;
   const lines = [
     [words.code, code],
     [words.issuer, schoolName],
     [words.issuedOn, dateIn(issuedAt, timeZone, language)],
-    ...(verdict === 'unproven' ? [] : [[words.signature, words.genuine.replace('{key}', () => keyName)]]),
+    [words.signature, words.genuine.replace('{key}', () => keyName)],
   ] as const;
   const definitions = lines.map(
     ([name = '', value = '']) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`,

@@ -68,9 +68,11 @@ export function registerVerifyPage(app: FastifyInstance, services: Services): vo
     const suffix = language ? `?lang=${language}` : '';
     return reply.redirect(`/verify/${encodeURIComponent(code.trim().slice(0, 40))}${suffix}`, 303);
   });
-  app.get<{ Params: { code: string } }>('/verify/:code', async (request, reply) =>
-    send(request, reply, await check(request, request.params.code)),
-  );
+  app.get<{ Params: { code: string } }>('/verify/:code', async (request, reply) => {
+    const { code } = request.params;
+    // "/verify/" asks for no code.
+    return send(request, reply, code.trim() === '' ? null : await check(request, code));
+  });
   app.get('/verify.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(SCRIPT),
   );
