@@ -29,6 +29,7 @@ it('notes to whom the record was given as often as it is printed, by the button 
       },
       'records.printTranscript': {},
       'transcripts.issued': { transcripts: [] },
+      'transcriptRequests.list': { requests: [], hold: null, verb: 'give', hasGiver: true, canHold: false },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Print or save as PDF' }));
@@ -74,6 +75,7 @@ it('prints the scale behind the letters, and no percent at which a higher letter
         ...{ transferred: [], inProgress: [], officialGpa: null, creditsEarned: 0, coreEarned: 0 },
       },
       'transcripts.issued': { transcripts: [] },
+      'transcriptRequests.list': { requests: [], hold: null, verb: 'give', hasGiver: true, canHold: false },
     },
   });
   await screen.findByText('92%');

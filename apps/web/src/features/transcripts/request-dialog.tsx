@@ -81,7 +81,9 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
       description={
         verb === 'ask'
           ? t('A guardian who may consent is asked first, then the school.')
-          : t('By sending this, you agree that the school gives the whole transcript to the recipient you name.')
+          : t(
+              'By sending this, you agree that the school gives the whole transcript to the recipient you name.',
+            )
       }
     >
       <form className={classes.form} onSubmit={submit} noValidate>

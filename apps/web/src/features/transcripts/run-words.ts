@@ -19,7 +19,9 @@ export function whyLeftOut(refusal: Refusal, t: TFunction): string {
     case 'figures_differ':
       return t('GPA or credits on file are not what the record comes to');
     case 'unprintable':
-      return t('the name has characters that can’t be printed; issue this one on its own, with other letters');
+      return t(
+        'the name has characters that can’t be printed; issue this one on its own, with other letters',
+      );
     case 'no_key':
       return t('the key that signs isn’t on the server');
     case 'not_allowed':

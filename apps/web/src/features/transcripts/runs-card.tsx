@@ -80,7 +80,11 @@ function RunRow({ run }: { readonly run: Run }) {
     api.transcriptRuns.cancel.mutationOptions({
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRuns.key() }),
       onError: (error) =>
-        void toast({ tone: 'error', title: t('The batch couldn’t be stopped'), message: errorText(error, t) }),
+        void toast({
+          tone: 'error',
+          title: t('The batch couldn’t be stopped'),
+          message: errorText(error, t),
+        }),
     }),
   );
   const title = runTitle(run, t);

@@ -1,0 +1,167 @@
+import { expect, it, vi } from 'vitest';
+import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
+import { id } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+
+type Answer = OutputOf<'transcriptRequests.list'>;
+
+const REQUEST: Answer['requests'][number] = {
+  requestId: id(60),
+  state: 'needs_consent',
+  recipientName: 'Lakeshore College',
+  recipientEmail: 'admissions@lakeshore.example',
+  note: 'By December 1',
+  dueOn: '2026-12-05',
+  askedAt: '2026-11-28T15:00:00Z',
+  askedByName: 'Maya Chen',
+  consentAt: null,
+  declinedAs: null,
+  declineReason: null,
+  sentAt: null,
+  expiresAt: null,
+  openings: 0,
+  lastOpenedAt: null,
+  can: { answer: true, withdraw: true },
+};
+
+const open = (answer: Partial<Answer> = {}, stubs: Stubs = {}) =>
+  openPage('/transcript-generator', {
+    as: 'student',
+    stubs: {
+      'records.previewTranscript': {
+        student: {
+          studentId: id(30),
+          name: 'Maya Chen',
+          studentNumber: 'S-0030',
+          gradeLevel: 9,
+          graduationYear: 2030,
+        },
+        school: { name: 'Harbor Point Academy', address: null, phone: null, website: null },
+        printedOn: '2026-11-27',
+        scales: [],
+        terms: [],
+        transferred: [],
+        inProgress: [],
+        officialGpa: null,
+        creditsEarned: 0,
+        coreEarned: 0,
+      },
+      'transcripts.issued': { transcripts: [] },
+      'transcriptRequests.list': {
+        requests: [],
+        hold: null,
+        verb: 'give',
+        hasGiver: true,
+        canHold: false,
+        ...answer,
+      },
+      'transcriptRequests.ask': { requestId: id(61), state: 'open' },
+      'transcriptRequests.answer': {},
+      'transcriptRequests.withdraw': {},
+      ...stubs,
+    },
+  });
+
+it('asks the school to send one, and says what is missing before anything is sent', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Request one' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send an official transcript' });
+  const verb = within(dialog).getByRole('button', { name: 'Consent and ask the school' });
+  await user.click(verb);
+  within(dialog).getByText('Say who gets it.');
+  within(dialog).getByText('Enter a whole email address.');
+  expect(server.calls('transcriptRequests.ask')).toEqual([]);
+  fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
+  fill(within(dialog).getByLabelText('Their email'), 'admissions@lakeshore.example');
+  await user.click(verb);
+  await waitFor(() =>
+    expect(server.calls('transcriptRequests.ask')).toEqual([
+      {
+        studentId: id(30),
+        recipientName: 'Lakeshore College',
+        recipientEmail: 'admissions@lakeshore.example',
+        note: null,
+        requestKey: expect.any(String),
+      },
+    ]),
+  );
+  await screen.findByText('The school is asked');
+});
+
+it('keeps what was typed where it isn’t sent, and asks with the same key again', async () => {
+  const user = await open({}, { 'transcriptRequests.ask': refused('SERVICE_UNAVAILABLE') });
+  await user.click(await screen.findByRole('button', { name: 'Request one' }));
+  const dialog = await screen.findByRole('dialog');
+  fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
+  await user.click(within(dialog).getByRole('radio', { name: 'I download it here and pass it on' }));
+  const verb = within(dialog).getByRole('button', { name: 'Consent and ask the school' });
+  await user.click(verb);
+  await within(dialog).findByRole('alert');
+  await user.click(verb);
+  await vi.waitFor(() => expect(server.calls('transcriptRequests.ask')).toHaveLength(2));
+  const [first, second] = server.calls('transcriptRequests.ask') as { requestKey: string }[];
+  expect(first?.requestKey).toBe(second?.requestKey);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Request one' }));
+  expect(await screen.findByDisplayValue('Lakeshore College')).toBeTruthy();
+});
+
+it('lets whoever may consent agree, or not with a word about why', async () => {
+  const user = await open({ requests: [REQUEST] });
+  await screen.findByText('Waits for consent');
+  await user.click(screen.getByRole('button', { name: 'Agree: send it to Lakeshore College' }));
+  await waitFor(() =>
+    expect(server.calls('transcriptRequests.answer')).toEqual([
+      { requestId: id(60), agrees: true, reason: null },
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Don’t agree: Lakeshore College' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Don’t send it to Lakeshore College' });
+  fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Not yet');
+  await user.click(within(dialog).getByRole('button', { name: 'Don’t agree' }));
+  await waitFor(() =>
+    expect(server.calls('transcriptRequests.answer').at(-1)).toEqual({
+      requestId: id(60),
+      agrees: false,
+      reason: 'Not yet',
+    }),
+  );
+});
+
+it('says what became of each, and that the school holds them back', async () => {
+  await open({
+    hold: { reason: 'A library book is missing.', since: '2026-11-20T15:00:00Z' },
+    verb: null,
+    requests: [
+      {
+        ...REQUEST,
+        state: 'sent',
+        sentAt: '2026-11-28T16:00:00Z',
+        expiresAt: '2026-12-28T16:00:00Z',
+        openings: 2,
+        lastOpenedAt: '2026-11-29T16:00:00Z',
+        can: { answer: false, withdraw: false },
+      },
+      {
+        ...REQUEST,
+        requestId: id(62),
+        recipientName: 'Coach Hill',
+        state: 'declined',
+        declinedAs: 'school',
+        declineReason: 'Grades are being corrected',
+        can: { answer: false, withdraw: false },
+      },
+    ],
+  });
+  await screen.findByText(/A library book is missing\./);
+  screen.getByText(/Downloaded 2 times, last on Nov 29, 2026/);
+  screen.getByText('Declined by the school');
+  screen.getByText(/Reason: Grades are being corrected/);
+  expect(screen.queryByRole('button', { name: 'Request one' })).toBeNull();
+});
+
+it('tells a minor without a guardian whom to ask', async () => {
+  await open({ verb: 'ask', hasGiver: false });
+  expect((await screen.findByRole('button', { name: 'Request one' })).hasAttribute('disabled')).toBe(true);
+  screen.getByText(/none who may consent is linked/);
+});
