@@ -18,6 +18,8 @@ function whatName(what: Disclosure['what'], t: TFunction): string {
       return t('Copy of the record');
     case 'transcript':
       return t('Transcript, printed or saved');
+    case 'official_transcript':
+      return t('Official transcript, issued by the school');
     case 'grades_file':
       return t('File of grades');
     case 'eligibility_ledger':
@@ -35,6 +37,8 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
       return t('work of the school');
     case 'recruiting':
       return t('recruiting, as the family agreed');
+    case 'recipients_use':
+      return t('their own use');
   }
 }
 
