@@ -195,10 +195,14 @@ export type OwnChild = z.infer<typeof OwnChild>;
 export const Disclosure = z.object({
   disclosureId: DisclosureId,
   at: Instant,
-  what: z.enum(['data_copy', 'transcript', 'grades_file', 'eligibility_ledger']),
-  purpose: z.enum(['own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request']),
-  legalBasis: z.enum(['own_record', 'guardian_right', 'school_official', 'consent']),
-  /** Of the account, or as the family named whoever read by a link. Null: the account was deleted. */
+  what: z.enum(['data_copy', 'transcript', 'official_transcript', 'grades_file', 'eligibility_ledger']),
+  purpose: z.enum(['own_request', 'guardian_request', 'school_work', 'recruiting', 'recipients_use', 'transcript_request']),
+  /** `issued`: a registrar issued it for them; on whose request is with the school. */
+  legalBasis: z.enum(['own_record', 'guardian_right', 'school_official', 'consent', 'issued']),
+  /**
+   * Of the account, as the family named whoever read by a link, or as the registrar named for whom it was issued. Null: the
+   * account was deleted.
+   */
   recipientName: z.string().nullable(),
 });
 export type Disclosure = z.infer<typeof Disclosure>;

@@ -157,6 +157,8 @@ export const records = {
         officialGpa: z.number().nullable(),
         creditsEarned: z.number(),
         coreEarned: z.number().int(),
+        /** The reader keeps the record or counsels: official transcripts of this student are their work. */
+        can: z.object({ keep: z.boolean() }),
       }),
     ),
   /** Students whom the actor teaches, or all of the school for its admins and registrars. */

@@ -21,6 +21,8 @@ export const transcriptReadAccess: Access = {
 };
 
 const Line = z.string().trim().min(1).max(200);
+/** In hex. */
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Reason = z.string().trim().min(1).max(500);
 
 /** What a registrar may print otherwise than the record has it: never a course, a grade or a figure. */
@@ -44,7 +46,7 @@ const Issued = z.object({
   status: TranscriptStatus,
   issuedAt: Instant,
   issuedByName: z.string().nullable(),
-  /** Null: nobody in particular, or not for the reader. */
+  /** Null: nobody in particular. */
   recipient: z.string().nullable(),
   /** Whether something is printed otherwise than the record has it. */
   isOverridden: z.boolean(),
@@ -72,6 +74,8 @@ const unissuable = {
   NO_SIGNING_KEY: { status: 503 },
   /** The transcript was replaced or withdrawn meanwhile. */
   NOT_CURRENT: { status: 409 },
+  /** The record isn't any more as it was looked at, or changed while the transcript was made. Look at it again. */
+  RECORD_CHANGED: { status: 409 },
 } as const;
 
 export const transcripts = {
@@ -82,6 +86,8 @@ export const transcripts = {
       studentName: z.string(),
       /** A whole page without scripts, for a frame of its own. */
       html: z.string(),
+      /** Of what it says: sent along, nothing else is signed. */
+      documentSha256: Sha256,
       /** Courses and credits that are printed, in their order. */
       lines: z.array(
         z.object({ lineId: z.string(), title: z.string(), group: z.string(), grade: z.string() }),
@@ -147,10 +153,14 @@ export const transcripts = {
         overrideReason: Reason.nullable(),
         recipient: Line.nullable(),
         supersedes: z.strictObject({ transcriptId: TranscriptId, reason: Reason }).nullable(),
+        /** Of the preview that was looked at. Left out: as the record is now, looked at or not. */
+        documentSha256: Sha256.optional(),
+        /** Made once by the page: sent again, it finds what was issued the first time. */
+        transcriptKey: TranscriptId.optional(),
       }),
     )
     .output(z.object({ transcriptId: TranscriptId, code: z.string() })),
-  /** Says that an issued transcript holds no more. */
+  /** Says that an issued transcript holds no more, also after the school has closed. */
   revoke: registrar
     .errors({ NOT_CURRENT: { status: 409 } })
     .input(z.strictObject({ transcriptId: TranscriptId, reason: Reason }))
@@ -159,10 +169,12 @@ export const transcripts = {
   issued: procedure(transcriptReadAccess)
     .input(z.strictObject({ studentId: StudentId }))
     .output(z.object({ transcripts: z.array(Issued) })),
-  /** What the school wants on its transcripts. */
-  settings: staff.input(z.strictObject({})).output(
+  /** What a school wants on its transcripts; without an id the first where the actor keeps records or counsels. */
+  settings: staff.input(z.strictObject({ schoolId: SchoolId.optional() })).output(
     z.object({
       schoolId: SchoolId,
+      /** Where the actor keeps records or counsels. */
+      schools: z.array(z.object({ schoolId: SchoolId, name: z.string() })),
       showsRank: z.boolean(),
       signerName: z.string().nullable(),
       signerTitle: z.string().nullable(),
@@ -177,7 +189,12 @@ export const transcripts = {
     conditions: ['writable', 'version'],
     audiences: ['T'],
   })
-    .errors({ STALE: { status: 409 }, INVALID_IMAGE: { status: 422 } })
+    .errors({
+      STALE: { status: 409 },
+      INVALID_IMAGE: { status: 422 },
+      /** No font of ours has these signs of the signer's name or title. */
+      UNPRINTABLE: { status: 422, data: z.object({ signs: z.array(z.string()) }) },
+    })
     .input(
       z.strictObject({
         schoolId: SchoolId,

@@ -1,3 +1,4 @@
+import type { Disclosure } from '@fieldhouse/contract/families.ts';
 import type {
   DisclosureId,
   GuardianLinkId,
@@ -360,7 +361,8 @@ export const emailsOf = statement<
 >('select user_id as "userId", email, locale from app.member_emails(:userIds)');
 
 /**
- * To whom something of a record was given, newest first, from after one of them on. `onlyFor`: what this account and the
+ * To whom something of a record was given, newest first, from after one of them on: also for whom official transcripts were
+ * issued, which stands with them alone. `onlyFor`: what this account and the
  * school's staff received; null: everything.
  */
 export const listDisclosures = statement<
@@ -371,15 +373,27 @@ export const listDisclosures = statement<
     afterId: DisclosureId | null;
     onlyFor: UserId | null;
     limit: number;
+  },
+  {
+    disclosureId: DisclosureId;
+    at: string;
+    what: Disclosure['what'];
+    purpose: Disclosure['purpose'];
+    legalBasis: Disclosure['legalBasis'];
   }
 >(`
+  with given as (
+    select d.school_id, d.id, d.at, d.what, d.purpose, d.legal_basis, d.disclosed_to, d.recipient
+    from disclosures d where d.school_id = :schoolId and d.student_id = :studentId
+    union all
+    select i.school_id, i.id, i.issued_at, 'official_transcript', 'recipients_use', 'issued', null, i.recipient
+    from issued_transcripts i
+    where i.school_id = :schoolId and i.student_id = :studentId and i.recipient is not null)
   select d.id as "disclosureId", d.at, d.what, d.purpose, d.legal_basis as "legalBasis",
     coalesce(d.recipient, ${NAME_OF('d', 'd.disclosed_to')}) as "recipientName"
-  from disclosures d
-  where d.school_id = :schoolId and d.student_id = :studentId
-    and (:onlyFor::uuid is null or d.disclosed_to = :onlyFor or d.legal_basis <> 'guardian_right')
-    and (:afterId::uuid is null or (d.at, d.id) < (select o.at, o.id from disclosures o
-      where o.school_id = :schoolId and o.student_id = :studentId and o.id = :afterId))
+  from given d
+  where (:onlyFor::uuid is null or d.disclosed_to = :onlyFor or d.legal_basis <> 'guardian_right')
+    and (:afterId::uuid is null or (d.at, d.id) < (select o.at, o.id from given o where o.id = :afterId))
   order by d.at desc, d.id desc limit :limit`);
 
 /** Lets in somebody who waits, as long as the link is as it was read. */

@@ -4,7 +4,7 @@ import { hasLeft, isGuardianOf } from '#access/actor.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
 import { listScales, postedScale, usedScales } from '#features/schools/workflows.ts';
 import { os } from '#platform/procedure.ts';
-import { canReadTranscript } from './policy.ts';
+import { canReadTranscript, seesWholeRecord } from './policy.ts';
 import {
   listRunningCourses,
   listTranscriptCourses,
@@ -75,6 +75,7 @@ export const previewTranscript = os.records.previewTranscript.handler(async ({ i
     officialGpa: record.officialGpa,
     creditsEarned: record.creditsEarned ?? 0,
     coreEarned: record.coreEarned ?? 0,
+    can: { keep: seesWholeRecord(actor, record) },
   };
 });
 

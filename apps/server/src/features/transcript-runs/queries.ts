@@ -143,11 +143,10 @@ interface OfStudent {
   readonly runStudentId: string;
 }
 
-/** Claims the student for a transcript; no row: somebody else has, or the run was stopped. */
+/** Notes the transcript that was issued, also where the run was stopped while it was. */
 export const setIssued = statement<Sql['setIssued'], OfStudent & { transcriptId: TranscriptId }>(`
-  update transcript_run_students set state = 'issued', transcript_id = :transcriptId
-  where school_id = :schoolId and id = :runStudentId and state = 'waiting'
-  returning id`);
+  update transcript_run_students set state = 'issued', refusal = null, transcript_id = :transcriptId
+  where school_id = :schoolId and id = :runStudentId and state <> 'issued'`);
 
 export const setRefused = statement<Sql['setRefused'], OfStudent & { refusal: Refusal }>(`
   update transcript_run_students set state = 'refused', refusal = :refusal

@@ -1,10 +1,11 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isCounselorOf, isRegistrarOf, isTooClose, schoolWhere } from '#access/actor.ts';
+import { type Actor, isRegistrarOf, isTooClose } from '#access/actor.ts';
 import type { RecordScope } from '#access/students.ts';
 import { canReadTranscript, seesWholeRecord } from '#features/records/workflows.ts';
 
 /** Sees transcripts before they are issued, with their reasons: those who keep the record, and those who counsel. */
-export const canPreview = (actor: Actor, record: RecordScope): boolean => seesWholeRecord(actor, record);
+export const canPreview = (actor: Actor, record: Pick<RecordScope, 'schoolId'>): boolean =>
+  seesWholeRecord(actor, record);
 
 /** Issues, replaces and withdraws: the registrar, and nobody on their own or their child's. */
 export const canIssue = (actor: Actor, record: RecordScope): boolean =>
@@ -16,6 +17,9 @@ export const canDownload = (actor: Actor, record: RecordScope): boolean => canRe
 /** Says what the school wants on its transcripts. */
 export const canSaveSettings = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);
 
-/** The first school where the actor keeps records or counsels; null: none. */
-export const schoolOfTranscripts = (actor: Actor): SchoolId | null =>
-  schoolWhere(actor, (one, schoolId) => isRegistrarOf(one, schoolId) || isCounselorOf(one, schoolId));
+/** Schools where the actor keeps records or counsels, each once, in the order of their memberships. */
+export function schoolsOfTranscripts(actor: Actor): { readonly schoolId: SchoolId; readonly name: string }[] {
+  const kept = actor.memberships.filter(({ schoolId }) => canPreview(actor, { schoolId }));
+  const names = new Map(kept.map(({ schoolId, schoolName }) => [schoolId, schoolName]));
+  return [...names].map(([schoolId, name]) => ({ schoolId, name }));
+}

@@ -1,52 +1,57 @@
 import type { TranscriptOverrides as Asked } from '@fieldhouse/contract/transcripts.ts';
+import { canonicalJson } from '@fieldhouse/domain/records/canonical-json.ts';
 import type { TranscriptOverrides } from '@fieldhouse/domain/records/transcript-document.ts';
 import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
-import { isTooClose } from '#access/actor.ts';
+import { isClosedSchool, isTooClose } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
+import { drawnInTurn } from './drawing-limit.ts';
 import { transcriptHtml } from './html.ts';
 import { loadTranscript } from './load.ts';
 import { unprintableIn } from './pdf/render.ts';
 import { canIssue, canPreview } from './policy.ts';
 import { findCourseLine, findOutsideLine, listLineCategories, listLinePostings } from './queries.ts';
+import { sha256Of } from './signing.ts';
 
-export const preview = os.transcripts.preview.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const { studentId, overrides } = input;
+export const preview = os.transcripts.preview.handler(async ({ input, context, errors }) => {
+  const { studentId, overrides } = input;
+  const { loaded, actor } = await context.unit(async (tx, actor) => {
     const loaded = await loadTranscript(tx, context.clock, {
       studentId,
       isOfficial: true,
       overrides: overridesOf(overrides),
     });
     if (!loaded || !canPreview(actor, loaded)) throw errors.NOT_FOUND();
-    const { document } = loaded;
-    const sheet = sheetOf(document);
-    const posted = document.years.flatMap(({ lines }) => lines);
-    return {
-      studentId,
-      studentName: document.student.name,
-      html: transcriptHtml(sheet, null),
-      lines: sheet.tables.flatMap(({ caption, headings, rows }) =>
-        rows.flatMap(({ lineId, cells }) =>
-          lineId === null
-            ? []
-            : [
-                {
-                  lineId,
-                  title: cells[0] ?? '',
-                  group: caption,
-                  grade: cells[headings.indexOf('Grade')] ?? '',
-                },
-              ],
-        ),
+    return { loaded, actor };
+  });
+  const { document, marks } = loaded;
+  const sheet = sheetOf(document);
+  const posted = document.years.flatMap(({ lines }) => lines);
+  return {
+    studentId,
+    studentName: document.student.name,
+    html: transcriptHtml(sheet, null),
+    documentSha256: sha256Of(canonicalJson(document)),
+    lines: sheet.tables.flatMap(({ caption, headings, rows }) =>
+      rows.flatMap(({ lineId, cells }) =>
+        lineId === null
+          ? []
+          : [
+              {
+                lineId,
+                title: cells[0] ?? '',
+                group: caption,
+                grade: cells[headings.indexOf('Grade')] ?? '',
+              },
+            ],
       ),
-      unlisted: posted.filter(({ isListed, result }) => result === 'graded' && !isListed).length,
-      unprintable: await unprintableIn(sheet),
-      figuresDiffer: loaded.figuresDiffer,
-      isTooClose: isTooClose(actor, loaded),
-      can: { issue: canIssue(actor, loaded) },
-    };
-  }),
-);
+    ),
+    unlisted: posted.filter(({ isListed, result }) => result === 'graded' && !isListed).length,
+    unprintable: await drawnInTurn(context.services, actor.userId, () => unprintableIn(sheet, marks)),
+    figuresDiffer: loaded.figuresDiffer,
+    isTooClose: isTooClose(actor, loaded),
+    can: { issue: canIssue(actor, loaded) && !isClosedSchool(actor, loaded.schoolId) },
+  };
+});
 
 export const reasons = os.transcripts.reasons.handler(async ({ input, context, errors }) => {
   const { studentId, lineId: line } = input;

@@ -13,6 +13,8 @@ import type { Clock } from '#platform/clock.ts';
 import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
+import { ThreadBusyError } from '#platform/work-thread.ts';
+import { drawnInTurn } from './drawing-limit.ts';
 import { TRANSCRIPT_POLICY, transcriptHtml } from './html.ts';
 import { loadTranscript } from './load.ts';
 import { marksOf, verifyAddress } from './marks.ts';
@@ -24,6 +26,8 @@ interface Leaving {
   readonly type: 'application/pdf' | 'text/html; charset=utf-8';
   readonly bytes: Buffer;
 }
+
+const BUSY = 'Many transcripts are being drawn just now. Try again in a moment.';
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|html)$/;
 
@@ -41,21 +45,22 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
     answer(reply, 'transcript', async () => {
       const [id, kind] = partsOf(request.params.file);
       const transcriptId = TranscriptId.parse(id);
-      return await open(request).unit(async (tx, actor): Promise<Leaving> => {
-        const [found] = await tx.query(findIssued({ transcriptId }));
-        if (!found || !canDownload(actor, found)) throw new ORPCError('NOT_FOUND');
-        noteDisclosure(tx, clock, actor, found);
-        if (kind === 'html') {
-          const proof = { code: printedCode(found.code), address: verifyAddress(services, found.code) };
-          return page(transcriptHtml(sheetOf(found.document), proof));
-        }
-        const bytes = Buffer.from(await services.files.get(found.storageKey));
-        if (createHash('sha256').update(bytes).digest('hex') !== found.pdfSha256) {
-          services.log.error({ transcriptId }, 'a transcript in the store is not the one that was signed');
-          throw new ORPCError('FILE_MISSING', { status: 404 });
-        }
-        return { type: 'application/pdf', bytes };
+      const found = await open(request).unit(async (tx, actor) => {
+        const [issued] = await tx.query(findIssued({ transcriptId }));
+        if (!issued || !canDownload(actor, issued)) throw new ORPCError('NOT_FOUND');
+        noteDisclosure(tx, clock, actor, issued);
+        return issued;
       });
+      if (kind === 'html') {
+        const proof = { code: printedCode(found.code), address: verifyAddress(services, found.code) };
+        return page(transcriptHtml(sheetOf(found.document), proof));
+      }
+      const bytes = Buffer.from(await services.files.get(found.storageKey));
+      if (createHash('sha256').update(bytes).digest('hex') !== found.pdfSha256) {
+        services.log.error({ transcriptId }, 'a transcript in the store is not the one that was signed');
+        throw new ORPCError('FILE_MISSING', { status: 404 });
+      }
+      return { type: 'application/pdf', bytes };
     }),
   );
 
@@ -63,20 +68,17 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
     answer(reply, 'unofficial-transcript', async () => {
       const [id, kind] = partsOf(request.params.file);
       const studentId = StudentId.parse(id);
-      const loaded = await open(request).unit(async (tx, actor) => {
+      const { loaded, userId } = await open(request).unit(async (tx, actor) => {
         const found = await loadTranscript(tx, clock, { studentId, isOfficial: false, overrides: {} });
         if (!found || !canDownload(actor, found)) throw new ORPCError('NOT_FOUND');
         noteDisclosure(tx, clock, actor, found);
-        return found;
+        return { loaded: found, userId: actor.userId };
       });
       const sheet = sheetOf(loaded.document);
       if (kind === 'html') return page(transcriptHtml(sheet, null));
-      const made = await renderPdf({
-        sheet,
-        issuedAt: clock.now(),
-        marks: await marksOf(services, loaded),
-        proof: null,
-      });
+      const made = await drawnInTurn(services, userId, async () =>
+        renderPdf({ sheet, issuedAt: clock.now(), marks: await marksOf(services, loaded), proof: null }),
+      );
       return { type: 'application/pdf', bytes: Buffer.from(made.pdf) };
     }),
   );
@@ -104,6 +106,8 @@ async function answer(
     }
     return reply.header('content-security-policy', TRANSCRIPT_POLICY).type(type).send(bytes);
   } catch (error) {
+    if (error instanceof ThreadBusyError)
+      return reply.status(503).send({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
     if (!(error instanceof ORPCError)) throw error;
     return reply.status(error.status).send({ code: error.code, message: error.code, data: error.data });
   }

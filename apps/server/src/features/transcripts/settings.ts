@@ -3,8 +3,10 @@ import { ORPCError } from '@orpc/server';
 import { transcriptSettings } from '#db/tables/transcripts.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import { drawnInTurn } from './drawing-limit.ts';
 import { signatureStorageKey } from './marks.ts';
-import { canSaveSettings, schoolOfTranscripts } from './policy.ts';
+import { unprintableSigns } from './pdf/render.ts';
+import { canSaveSettings, schoolsOfTranscripts } from './policy.ts';
 import { findSettings } from './queries.ts';
 
 const MAX_BYTES = 600 * 1024;
@@ -13,13 +15,17 @@ const FORMATS = new Set(['png', 'jpeg', 'webp']);
 /** In pixels; on paper a signature is some two inches wide. */
 const SIGNATURE = { width: 720, height: 240 };
 
-export const settings = os.transcripts.settings.handler(async ({ context, errors }) =>
+export const settings = os.transcripts.settings.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfTranscripts(actor);
-    if (!schoolId) throw errors.FORBIDDEN();
+    const schools = schoolsOfTranscripts(actor);
+    const [first] = schools;
+    if (!first) throw errors.FORBIDDEN();
+    const schoolId = input.schoolId ?? first.schoolId;
+    if (!schools.some((one) => one.schoolId === schoolId)) throw errors.NOT_FOUND();
     const [found] = await tx.query(findSettings({ schoolId }));
     return {
       schoolId,
+      schools,
       showsRank: found?.showsRank ?? false,
       signerName: found?.signerName ?? null,
       signerTitle: found?.signerTitle ?? null,
@@ -35,6 +41,10 @@ export const saveSettings = os.transcripts.saveSettings.handler(async ({ input, 
   // Nothing is decoded for whoever may not be here.
   const { actor: asker } = await context.read([]);
   if (!canSaveSettings(asker, schoolId)) throw errors.NOT_FOUND();
+  const signs = await drawnInTurn(context.services, asker.userId, () =>
+    unprintableSigns([fields.signerName ?? '', fields.signerTitle ?? '']),
+  );
+  if (signs.length > 0) throw errors.UNPRINTABLE({ data: { signs: [...signs] } });
   const drawn = signatureBase64 ? await drawSignature(signatureBase64) : null;
   return await context.unit(async (tx, actor) => {
     if (!canSaveSettings(actor, schoolId)) throw errors.NOT_FOUND();

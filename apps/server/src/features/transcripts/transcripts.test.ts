@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import type { TranscriptId } from '@fieldhouse/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { cookieOf } from '#testing/browser.ts';
-import { postGrade } from '#testing/ledger-school.ts';
+import { hasTranscriptStudent, PLAIN } from '#testing/transcript-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { rotateSigningKey } from './signing.ts';
@@ -22,26 +22,7 @@ afterAll(async () => {
   await world.close();
 });
 
-let schools = 0;
-/** A student with two posted courses and one that runs. */
-async function hasStudent() {
-  schools += 1;
-  const school = await world.hasSchool(`Northfield ${schools}`);
-  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
-  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
-  const biology = await school.hasCourse({ title: 'Biology', teacher });
-  const algebra = await school.hasCourse({ title: 'Algebra', teacher });
-  const latin = await school.hasCourse({ title: 'Latin', teacher });
-  const maya = await school.hasStudent({ name: 'Maya Chen', in: [biology, algebra, latin] });
-  await postGrade(admin, teacher, biology, 91);
-  await postGrade(admin, teacher, algebra, 75);
-  const studentId = maya.studentId as StudentId;
-  const sql = (text: string, values: unknown[] = []) =>
-    world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values));
-  return { school, teacher, admin, maya, studentId, sql };
-}
-
-const PLAIN = { overrides: {}, overrideReason: null, recipient: null, supersedes: null };
+const hasStudent = () => hasTranscriptStudent(world);
 
 const get = (url: string, person?: Person, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { ...headers, ...(person ? { cookie: cookieOf(world, person) } : {}) } });
@@ -189,6 +170,27 @@ it('is valid, superseded or revoked to anybody with the code, in four languages,
   }
 });
 
+it('names the school as its document does, whatever it is called today', async () => {
+  const { school, admin, studentId, sql } = await hasStudent();
+  const { code } = await admin.client.transcripts.issue({ ...PLAIN, studentId });
+  await sql("update schools set name = 'Renamed Academy'");
+  const { body } = await get(`/verify/${code}`);
+  expect(body).toContain(school.name);
+  expect(body).not.toContain('Renamed Academy');
+});
+
+it('asks for a code where the address has none, and counts no try', async () => {
+  for (let time = 0; time < 40; time += 1) {
+    const { statusCode, body } = await app.inject({ url: '/verify/', remoteAddress: '192.0.2.40' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('name="code"');
+    expect(body).not.toContain('We don’t know this code');
+  }
+  expect((await app.inject({ url: '/verify/FHAAAAAAAAAAAA', remoteAddress: '192.0.2.40' })).statusCode).toBe(
+    404,
+  );
+});
+
 it('confirms nothing once a byte of what is kept has changed', async () => {
   const { admin, studentId } = await hasStudent();
   const { transcriptId, code } = await admin.client.transcripts.issue({ ...PLAIN, studentId });
@@ -210,6 +212,8 @@ it('confirms nothing once a byte of what is kept has changed', async () => {
   expect(await turn("document = jsonb_set(document, '{years,0,lines,0,letter}', '\"B\"')")).toBe('unproven');
   expect(await turn("document = jsonb_set(document, '{years,0,lines,0,letter}', '\"C\"')")).toBe('valid');
   expect(await turn('pdf_sha256 = reverse(pdf_sha256)')).toBe('unproven');
+  const unproven = (await get(`/verify/${code}`)).body;
+  expect(unproven).not.toMatch(/[0-9a-f]{64}|data-sha256|verify\.js|Issued on/);
   expect(await turn('pdf_sha256 = reverse(pdf_sha256)')).toBe('valid');
   expect(await turn("issued_at = issued_at + interval '1 day'")).toBe('unproven');
   const refused = sqlRole(`update issued_transcripts set recipient = 'x' where id = '${transcriptId}'`);

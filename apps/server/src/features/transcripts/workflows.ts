@@ -1,10 +1,9 @@
 /*
- * How official transcripts are made, for those who issue many at once.
+ * Issuing one official transcript, for whoever asks for many, and what its pages without a session share.
  */
 
 export { escaped } from './escaped.ts';
-export { loadTranscript } from './load.ts';
-export { drawOfficial, keepOfficial } from './official.ts';
+export { type IssuedTranscript, type IssueOrder, type Issuer, issueTranscript } from './issue-transcript.ts';
 export { findStanding } from './queries.ts';
-export { ensureSigningKey, sha256Of, signingKey } from './signing.ts';
+export { ensureSigningKey } from './signing.ts';
 export { STYLE } from './verify/html.ts';

@@ -2066,7 +2066,7 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
-    settings: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    settings: { input: ({ schoolId }) => ({ schoolId }), succeed: SCHOOL_ADMINS },
     saveSettings: {
       input: ({ schoolId }) => ({
         schoolId,

@@ -100,6 +100,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'transcriptRuns.get': OF_ONE,
   'transcripts.preview': OF_ONE,
   'transcripts.issued': OF_ONE,
+  'transcripts.settings': OWN,
 };
 
 /** The list as it is answered; nothing where it is refused. */

@@ -18,6 +18,8 @@ function whatName(what: Disclosure['what'], t: TFunction): string {
       return t('Copy of the record');
     case 'transcript':
       return t('Transcript, printed or saved');
+    case 'official_transcript':
+      return t('Official transcript, issued by the school');
     case 'grades_file':
       return t('File of grades');
     case 'eligibility_ledger':
@@ -37,6 +39,8 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
       return t('recruiting, as the family agreed');
     case 'transcript_request':
       return t('an official transcript that the family asked for');
+    case 'recipients_use':
+      return t('their own use');
   }
 }
 

@@ -1,7 +1,8 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id, SCHOOL_ID } from '#testing/sessions.ts';
-import { type OutputOf, server } from '#testing/stub.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,6 +11,7 @@ const PREVIEW = {
   studentId: id(30),
   studentName: 'Maya Chen',
   html: '<!doctype html><title>Official transcript</title><p>Maya Chen</p>',
+  documentSha256: 'a'.repeat(64),
   lines: [LINE],
   unlisted: 0,
   unprintable: [],
@@ -30,14 +32,31 @@ const ISSUED = {
   can: { revoke: true, supersede: true },
 };
 
-const open = (preview: Partial<OutputOf<'transcripts.preview'>> = {}, student = `?student=${id(30)}`) =>
+const TRANSCRIPT: OutputOf<'records.previewTranscript'> = {
+  student: {
+    ...{ studentId: id(30), name: 'Maya Chen', studentNumber: 'S-0030', gradeLevel: 9 },
+    graduationYear: 2030,
+  },
+  school: { name: 'Harbor Point Academy', address: null, phone: null, website: null },
+  ...{ printedOn: '2026-11-27', scales: [], terms: [], transferred: [], inProgress: [] },
+  ...{ officialGpa: null, creditsEarned: 0, coreEarned: 0, can: { keep: true } },
+};
+const SETTINGS: OutputOf<'transcripts.settings'> = {
+  ...{ schoolId: SCHOOL_ID, showsRank: false, signerName: null, signerTitle: null },
+  ...{ hasSignature: false, version: 0, can: { save: true } },
+  schools: [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }],
+};
+
+const open = (
+  preview: Partial<OutputOf<'transcripts.preview'>> = {},
+  student = `?student=${id(30)}`,
+  stubs: Stubs = {},
+) =>
   openPage(`/transcript-generator${student}`, {
     as: 'school_admin',
     stubs: {
-      'transcripts.settings': {
-        ...{ schoolId: SCHOOL_ID, showsRank: false, signerName: null, signerTitle: null },
-        ...{ hasSignature: false, version: 0, can: { save: true } },
-      },
+      'transcripts.settings': SETTINGS,
+      'records.previewTranscript': TRANSCRIPT,
       'records.students': {
         students: [
           {
@@ -54,6 +73,7 @@ const open = (preview: Partial<OutputOf<'transcripts.preview'>> = {}, student = 
       'transcriptRuns.list': { runs: [] },
       'transcripts.issue': { transcriptId: id(81), code: 'FH-ABCD-EFGH-JKLM' },
       'transcripts.revoke': {},
+      ...stubs,
     },
   });
 
@@ -73,6 +93,12 @@ it('opens a window before it asks, and shows the transcript there in a frame in 
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Generate Transcript' }));
   await screen.findByText('Transcript generated successfully');
+  // A frame prints no more than it shows: the window says from where the whole is printed.
+  const links = [...popup.document.querySelectorAll('a')].map(({ pathname }) => pathname);
+  expect(links).toEqual([
+    `/api/transcripts/unofficial/${id(30)}.html`,
+    `/api/transcripts/unofficial/${id(30)}.pdf`,
+  ]);
   const frame = popup.document.querySelector('iframe');
   expect(frame?.getAttribute('sandbox')).toBe('allow-modals');
   expect(frame?.srcdoc).toBe(PREVIEW.html);
@@ -125,15 +151,73 @@ it('sends what is printed otherwise with its reason, and asks for one', async ()
   const verb = within(dialog).getByRole('button', { name: 'Issue and sign' });
   await user.click(verb);
   await within(dialog).findByText('Give a reason.');
+  // What is signed otherwise than the record has it stands in the dialog.
+  within(dialog).getByText('Chen, Maya Lin');
+  within(dialog).getByText('2028');
   fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Court order');
   await user.click(verb);
   const overrides = { studentName: 'Chen, Maya Lin', graduationYear: 2028 };
   await waitFor(() =>
     expect(server.calls('transcripts.issue')).toEqual([
-      { studentId: id(30), overrides, overrideReason: 'Court order', recipient: null, supersedes: null },
+      {
+        ...{ studentId: id(30), overrides, overrideReason: 'Court order', recipient: null, supersedes: null },
+        ...{ documentSha256: PREVIEW.documentSha256, transcriptKey: expect.any(String) },
+      },
     ]),
   );
   expect(server.calls('transcripts.preview')).toEqual([{ studentId: id(30), overrides }]);
+});
+
+it('signs nothing that was typed after the transcript was looked at, and replaces nothing by it', async () => {
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => null),
+  );
+  const user = await open();
+  const isDisabled = async (name: string) =>
+    (await screen.findByRole('button', { name })).hasAttribute('disabled');
+  expect(await isDisabled(`Replace ${ISSUED.code}`)).toBe(true);
+  screen.getByText(/^To replace one, generate the transcript first/);
+  await user.click(screen.getByRole('button', { name: 'Generate Transcript' }));
+  expect(await isDisabled('Issue and sign')).toBe(false);
+  expect(await isDisabled(`Replace ${ISSUED.code}`)).toBe(false);
+  fill(screen.getByLabelText('Student name'), 'Chen, Maya Lin');
+  expect(await isDisabled('Issue and sign')).toBe(true);
+  expect(await isDisabled(`Replace ${ISSUED.code}`)).toBe(true);
+  screen.getByText(/^You have changed what is printed otherwise/);
+  fill(screen.getByLabelText('Student name'), '');
+  expect(await isDisabled('Issue and sign')).toBe(false);
+});
+
+it('keeps what is typed for a student over a reload, and for nobody else', async () => {
+  await open();
+  fill(await screen.findByLabelText('Student name'), 'Chen, Maya Lin');
+  cleanup();
+  await open();
+  await screen.findByDisplayValue('Chen, Maya Lin');
+  cleanup();
+  await open({}, `?student=${id(31)}`);
+  await screen.findByLabelText('Student name');
+  expect(screen.queryByDisplayValue('Chen, Maya Lin')).toBeNull();
+});
+
+it('shows the transcript of their own child to somebody who keeps records elsewhere', async () => {
+  await open({}, undefined, { 'records.previewTranscript': { ...TRANSCRIPT, can: { keep: false } } });
+  await screen.findByRole('heading', { level: 1, name: 'Unofficial Transcript' });
+  expect(screen.queryByRole('button', { name: 'Generate Transcript' })).toBeNull();
+});
+
+it('has settings for each school, and says what to do where somebody else saved them', async () => {
+  const schools = [...SETTINGS.schools, { schoolId: id(9) as typeof SCHOOL_ID, name: 'Lakeside Academy' }];
+  const user = await open({}, undefined, {
+    'transcripts.settings': { ...SETTINGS, schools },
+    'transcripts.saveSettings': refused('STALE'),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'School' }), 'Lakeside Academy');
+  await waitFor(() => expect(server.calls('transcripts.settings')).toEqual([{}, { schoolId: id(9) }]));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Somebody else saved this in the meantime\. Load what they saved/);
+  screen.getByRole('button', { name: 'Load what was saved' });
 });
 
 it('holds back what has signs that no font prints, and what a family member would issue', async () => {
@@ -148,7 +232,13 @@ it('holds back what has signs that no font prints, and what a family member woul
 });
 
 it('replaces and withdraws with a reason', async () => {
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => null),
+  );
   const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Generate Transcript' }));
+  await screen.findByTitle('Transcript of Maya Chen');
   await user.click(await screen.findByRole('button', { name: `Replace ${ISSUED.code}` }));
   const replace = await screen.findByRole('dialog', { name: `Replace the transcript ${ISSUED.code}` });
   fill(within(replace).getByRole('textbox', { name: /^Reason/ }), 'Fall grades');

@@ -2,18 +2,19 @@ import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFileCertificate, IconSettings } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
+import { useKeptValue } from '#lib/use-kept-value.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { areSame, EMPTY_DRAFT, type KeptDraft, NOTHING_KEPT, overridesOf, readKeptDraft } from './draft.ts';
 import { HoldCard } from './hold-card.tsx';
 import IssuedCard from './issued-card.tsx';
-import { type Draft, EMPTY_DRAFT, OverridesForm, overridesOf } from './overrides-form.tsx';
+import { OverridesForm } from './overrides-form.tsx';
 import { showInPopup } from './popup.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { QueueCard } from './queue-card.tsx';
@@ -21,7 +22,7 @@ import { RunsCard } from './runs-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StudentPicker } from './student-picker.tsx';
 import classes from './transcripts.module.css';
-import { settingsQuery } from './transcripts-queries.ts';
+import { settingsQuery, unofficialFile } from './transcripts-queries.ts';
 
 interface GeneratorPageProps {
   /** Chosen by the address. */
@@ -32,13 +33,20 @@ interface GeneratorPageProps {
 /** Transcripts as those who keep records make them: chosen, looked at, issued. */
 export default function GeneratorPage({ student, onStudent }: GeneratorPageProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const kept = useKeptValue<KeptDraft>('transcript-overrides', NOTHING_KEPT, readKeptDraft);
+  const draft = kept.value.student === student ? kept.value.draft : EMPTY_DRAFT;
   const studentId = student as StudentId | undefined;
   const generate = useMutation(api.transcripts.preview.mutationOptions());
   const shown = generate.data?.studentId === studentId ? generate.data : undefined;
   const overrides = overridesOf(draft);
   // Counselors look, and issue nothing.
   const mayIssue = useSuspenseQuery(settingsQuery()).data.can.save;
+  const previewed = shown && generate.variables?.overrides;
+  // What is issued is what was looked at, and nothing that was typed since.
+  const lookedAt =
+    shown && previewed && areSame(previewed, overrides)
+      ? { overrides: previewed, documentSha256: shown.documentSha256 }
+      : null;
 
   const submit = () => {
     if (!studentId) return void toast({ tone: 'error', title: t('Please enter a student ID') });
@@ -47,12 +55,18 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
     generate.mutate(
       { studentId, overrides },
       {
-        onSuccess({ html, studentName }) {
+        onSuccess({ html, studentName, studentId: ofStudent }) {
           if (!html) {
             popup?.close();
             return void toast({ tone: 'error', title: t('No transcript HTML received') });
           }
-          if (popup && showInPopup(popup, html, studentName))
+          const words = {
+            title: studentName,
+            hint: t('A preview: nothing is issued yet. To print it, open the unofficial transcript.'),
+            page: { label: t('Unofficial page'), href: unofficialFile(ofStudent, 'html') },
+            file: { label: t('Unofficial PDF'), href: unofficialFile(ofStudent, 'pdf') },
+          };
+          if (popup && showInPopup(popup, html, words))
             return void toast({ title: t('Transcript generated successfully') });
           void toast({
             tone: 'info',
@@ -95,12 +109,13 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
           <StudentPicker
             student={student}
             onStudent={(next) => {
-              setDraft(EMPTY_DRAFT);
               generate.reset();
               onStudent(next);
             }}
           />
-          <OverridesForm draft={draft} onChange={setDraft} />
+          {studentId && (
+            <OverridesForm draft={draft} onChange={(next) => kept.set({ student: studentId, draft: next })} />
+          )}
           <div className={classes.actions}>
             <Button
               leftSection={<IconFileCertificate size={18} />}
@@ -113,8 +128,8 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
             {!studentId && <p className={classes.hint}>{t('Choose a student first.')}</p>}
           </div>
         </Card>
-        {shown && <PreviewCard key={shown.html} preview={shown} overrides={overrides} />}
-        {studentId && <IssuedCard studentId={studentId} overrides={overrides} />}
+        {shown && <PreviewCard key={shown.html} preview={shown} lookedAt={lookedAt} onIssued={kept.forget} />}
+        {studentId && <IssuedCard studentId={studentId} lookedAt={lookedAt} onIssued={kept.forget} />}
         {studentId && <HoldCard studentId={studentId} />}
         {mayIssue && <QueueCard onStudent={onStudent} />}
         {mayIssue && <RunsCard />}

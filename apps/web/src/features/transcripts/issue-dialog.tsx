@@ -1,27 +1,41 @@
 import type { StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
-import type { TranscriptOverrides } from '@fieldhouse/contract/transcripts.ts';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { refusalText } from './transcript-words.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { overrideNames, refusalText } from './transcript-words.ts';
+import classes from './transcripts.module.css';
+import type { LookedAt } from './transcripts-queries.ts';
 
 interface IssueDialogProps {
   readonly studentId: StudentId;
   /** Null: not known here. */
   readonly studentName: string | null;
-  readonly overrides: TranscriptOverrides;
+  readonly lookedAt: LookedAt;
   /** The transcript that the new one replaces; null: none. */
   readonly supersedes: { readonly transcriptId: TranscriptId; readonly code: string } | null;
+  readonly onIssued?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Signs a transcript. A reason is needed where something is printed otherwise, or where it replaces another. */
-export function IssueDialog({ studentId, studentName, overrides, supersedes, onClose }: IssueDialogProps) {
+export function IssueDialog({
+  studentId,
+  studentName,
+  lookedAt,
+  supersedes,
+  onIssued,
+  onClose,
+}: IssueDialogProps) {
   const { t } = useTranslation();
+  const { overrides, documentSha256 } = lookedAt;
+  /** Sent again after a lost answer, it is the same transcript. */
+  const [transcriptKey] = useState(() => crypto.randomUUID() as TranscriptId);
   const queryClient = useQueryClient();
   const [recipient, setRecipient] = useState('');
   const issue = useMutation(
@@ -29,6 +43,7 @@ export function IssueDialog({ studentId, studentName, overrides, supersedes, onC
       async onSuccess({ code }) {
         await queryClient.invalidateQueries({ queryKey: api.transcripts.issued.key() });
         onClose();
+        onIssued?.();
         void toast({ title: t('Issued and signed'), message: t('Code {{code}}', { code }) });
       },
     }),
@@ -61,16 +76,52 @@ export function IssueDialog({ studentId, studentName, overrides, supersedes, onC
           overrideReason: isOverridden ? reason || null : null,
           recipient: recipient.trim() || null,
           supersedes: supersedes && { transcriptId: supersedes.transcriptId, reason },
+          documentSha256,
+          transcriptKey,
         })
       }
     >
+      {isOverridden && <PrintedOtherwise overrides={overrides} />}
       <TextInput
         label={t('For whom (optional)')}
-        description={t('A college or an office. It is noted, and not printed.')}
+        description={t(
+          'A college or an office. It isn’t printed. The family reads it in the list of those who received something of the record.',
+        )}
         maxLength={200}
         value={recipient}
         onChange={(event) => setRecipient(event.currentTarget.value)}
       />
     </ReasonDialog>
+  );
+}
+
+/** What the signed transcript prints otherwise than the record has it. */
+function PrintedOtherwise({ overrides }: Pick<LookedAt, 'overrides'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = overrideNames(t);
+  const { studentDob, graduationDate, transcriptDate, ...others } = overrides;
+  const days = { studentDob, graduationDate, transcriptDate };
+  const printed: Partial<Record<keyof LookedAt['overrides'], string | number>> = {
+    ...others,
+    ...Object.fromEntries(
+      Object.entries(days).flatMap(([name, day]) => (day ? [[name, format.calendarDate(day)]] : [])),
+    ),
+  };
+  return (
+    <>
+      <h3 className={classes.heading}>{t('Printed otherwise than the record has it')}</h3>
+      <dl className={classes.printed}>
+        {(Object.keys(EMPTY_DRAFT) as (keyof typeof EMPTY_DRAFT)[]).map(
+          (name) =>
+            printed[name] !== undefined && (
+              <Fragment key={name}>
+                <dt>{names[name]}</dt>
+                <dd>{printed[name]}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </>
   );
 }

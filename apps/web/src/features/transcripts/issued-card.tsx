@@ -1,5 +1,4 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
-import type { TranscriptOverrides } from '@fieldhouse/contract/transcripts.ts';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconFileCertificate, IconReplace } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,12 +16,13 @@ import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { refusalText, statusText } from './transcript-words.ts';
 import classes from './transcripts.module.css';
-import { type Issued, issuedFile, issuedQuery } from './transcripts-queries.ts';
+import { type Issued, issuedFile, issuedQuery, type LookedAt } from './transcripts-queries.ts';
 
 interface IssuedCardProps {
   readonly studentId: StudentId;
-  /** What a new one prints otherwise. */
-  readonly overrides?: TranscriptOverrides;
+  /** What takes the place of one that is replaced; null: nobody has looked at it yet. */
+  readonly lookedAt?: LookedAt | null;
+  readonly onIssued?: () => void;
   /** Nothing is shown while there is none. */
   readonly isQuiet?: boolean;
 }
@@ -34,7 +34,12 @@ const ICONS = {
 };
 
 /** The official transcripts of a student, with how each stands. */
-export default function IssuedCard({ studentId, overrides = {}, isQuiet = false }: IssuedCardProps) {
+export default function IssuedCard({
+  studentId,
+  lookedAt = null,
+  onIssued,
+  isQuiet = false,
+}: IssuedCardProps) {
   const { t } = useTranslation();
   const issued = useQuery(issuedQuery(studentId));
   const [open, setOpen] = useState<{ readonly of: 'replace' | 'withdraw'; readonly one: Issued } | null>(
@@ -59,21 +64,32 @@ export default function IssuedCard({ studentId, overrides = {}, isQuiet = false 
       description={t('Signed by the school, and kept as they were issued.')}
       flush
     >
+      {!lookedAt && transcripts.some(({ can }) => can.supersede) && (
+        <p className={classes.note}>
+          {t('To replace one, generate the transcript first: the new one is signed as you see it.')}
+        </p>
+      )}
       {transcripts.length === 0 ? (
         <EmptyState icon={<IconFileCertificate />} title={t('None was issued yet.')} />
       ) : (
         <ul className={classes.rows}>
           {transcripts.map((one) => (
-            <IssuedRow key={one.transcriptId} one={one} onOpen={(of) => setOpen({ of, one })} />
+            <IssuedRow
+              key={one.transcriptId}
+              one={one}
+              mayReplace={lookedAt !== null}
+              onOpen={(of) => setOpen({ of, one })}
+            />
           ))}
         </ul>
       )}
-      {open?.of === 'replace' && (
+      {open?.of === 'replace' && lookedAt && (
         <IssueDialog
           studentId={studentId}
           studentName={null}
-          overrides={overrides}
+          lookedAt={lookedAt}
           supersedes={open.one}
+          onIssued={onIssued}
           onClose={() => setOpen(null)}
         />
       )}
@@ -84,10 +100,12 @@ export default function IssuedCard({ studentId, overrides = {}, isQuiet = false 
 
 interface IssuedRowProps {
   readonly one: Issued;
+  /** The new one was looked at. */
+  readonly mayReplace: boolean;
   readonly onOpen: (of: 'replace' | 'withdraw') => void;
 }
 
-function IssuedRow({ one, onOpen }: IssuedRowProps) {
+function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { transcriptId, code, status, issuedAt, issuedByName, recipient, isOverridden, reason, can } = one;
@@ -135,6 +153,7 @@ function IssuedRow({ one, onOpen }: IssuedRowProps) {
           <Button
             variant="subtle"
             size="sm"
+            disabled={!mayReplace}
             aria-label={t('Replace {{code}}', { code })}
             onClick={() => onOpen('replace')}
           >

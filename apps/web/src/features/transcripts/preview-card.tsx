@@ -1,4 +1,3 @@
-import type { TranscriptOverrides } from '@fieldhouse/contract/transcripts.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,21 +8,23 @@ import { Card } from '#ui/layout/card.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import classes from './transcripts.module.css';
-import { type Preview, type PreviewLine, unofficialFile } from './transcripts-queries.ts';
+import { type LookedAt, type Preview, type PreviewLine, unofficialFile } from './transcripts-queries.ts';
 
 interface PreviewCardProps {
   readonly preview: Preview;
-  readonly overrides: TranscriptOverrides;
+  /** What is issued; null: something else was typed since. */
+  readonly lookedAt: LookedAt | null;
+  readonly onIssued: () => void;
 }
 
 /** The transcript as it would be issued, what stands in the way, and its lines with their reasons. */
-export function PreviewCard({ preview, overrides }: PreviewCardProps) {
+export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
   const { t } = useTranslation();
   const [isIssuing, setIssuing] = useState(false);
   const [line, setLine] = useState<PreviewLine | null>(null);
   const { studentId, studentName, html, lines, unlisted, unprintable, figuresDiffer, isTooClose, can } =
     preview;
-  const isHeld = figuresDiffer || unprintable.length > 0;
+  const isHeld = figuresDiffer || unprintable.length > 0 || lookedAt === null;
   return (
     <Card
       title={t('Preview: {{name}}', { name: studentName })}
@@ -51,6 +52,13 @@ export function PreviewCard({ preview, overrides }: PreviewCardProps) {
       }
     >
       <div className={classes.notices}>
+        {lookedAt === null && (
+          <Notice tone="warning" icon={<IconAlertTriangle size={20} />}>
+            {t(
+              'You have changed what is printed otherwise. Generate the transcript again: only what you have looked at is signed.',
+            )}
+          </Notice>
+        )}
         {isTooClose && <Notice>{tooCloseText(t)}</Notice>}
         {figuresDiffer && (
           <Notice tone="danger" icon={<IconAlertTriangle size={20} />}>
@@ -108,12 +116,13 @@ export function PreviewCard({ preview, overrides }: PreviewCardProps) {
           ))}
         </ul>
       )}
-      {isIssuing && (
+      {isIssuing && lookedAt && (
         <IssueDialog
           studentId={studentId}
           studentName={studentName}
-          overrides={overrides}
+          lookedAt={lookedAt}
           supersedes={null}
+          onIssued={onIssued}
           onClose={() => setIssuing(false)}
         />
       )}

@@ -1,9 +1,17 @@
-import { Button, Checkbox, FileButton, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
+import { Button, Checkbox, FileButton, NativeSelect, TextInput } from '@mantine/core';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,17 +20,44 @@ import { type Settings, settingsQuery } from './transcripts-queries.ts';
 
 const MAX_KILOBYTES = 600;
 
-/** What the school wants on its transcripts: rank, and who signs. */
+/** What a school wants on its transcripts: rank, and who signs. */
 export function SettingsCard() {
-  const { data } = useSuspenseQuery(settingsQuery());
-  // A saved form begins anew with what was saved.
-  return <SettingsForm key={data.version} settings={data} />;
+  const { t } = useTranslation();
+  /** Undefined: the first school. */
+  const [chosen, choose] = useState<SchoolId | undefined>(undefined);
+  const { data: first } = useSuspenseQuery(settingsQuery());
+  const settings = useQuery({ ...settingsQuery(chosen), placeholderData: keepPreviousData });
+  const data = settings.data ?? first;
+  return (
+    <Card
+      title={t('What stands on transcripts')}
+      description={t(
+        'The seal is the logo of the school settings. Without pictures a transcript is as valid.',
+      )}
+    >
+      {first.schools.length > 1 && (
+        <NativeSelect
+          mb="md"
+          label={t('School')}
+          value={chosen ?? first.schoolId}
+          data={first.schools.map(({ schoolId, name }) => ({ value: schoolId, label: name }))}
+          onChange={(event) => choose(event.currentTarget.value as SchoolId)}
+        />
+      )}
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
+      {/* A saved form begins anew with what was saved. */}
+      {!settings.isPlaceholderData && !settings.isError && (
+        <SettingsForm key={`${data.schoolId} ${data.version}`} settings={data} />
+      )}
+    </Card>
+  );
 }
 
 function SettingsForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { schoolId, version, can, hasSignature } = settings;
+  const reload = () => queryClient.invalidateQueries({ queryKey: api.transcripts.settings.key() });
   const [showsRank, setShowsRank] = useState(settings.showsRank);
   const [signerName, setSignerName] = useState(settings.signerName ?? '');
   const [signerTitle, setSignerTitle] = useState(settings.signerTitle ?? '');
@@ -32,7 +67,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   const save = useMutation(
     api.transcripts.saveSettings.mutationOptions({
       async onSuccess() {
-        await queryClient.invalidateQueries({ queryKey: api.transcripts.settings.key() });
+        await reload();
         void toast({ title: t('Saved') });
       },
     }),
@@ -63,72 +98,76 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
       case 'INVALID_IMAGE':
         return t('This file is no picture that we can read. Use a PNG, JPEG or WEBP.');
       case 'STALE':
-        return t('Somebody changed this in the meantime. Close and open it again.');
+        return t(
+          'Somebody else saved this in the meantime. Load what they saved, then enter your changes once more.',
+        );
+      case 'UNPRINTABLE':
+        return t('These signs can’t be printed: {{signs}}. Enter name and title in other letters.', {
+          signs: (save.error as unknown as { data: { signs: string[] } }).data.signs.join(' '),
+        });
       default:
         return save.error ? errorText(save.error, t) : null;
     }
   };
   const error = problem ?? failure();
   return (
-    <Card
-      title={t('What stands on transcripts')}
-      description={t(
-        'The seal is the logo of the school settings. Without pictures a transcript is as valid.',
-      )}
-    >
-      <form className={classes.settings} onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={!can.save}>
-          <legend className={classes.legend}>{t('Signature and rank')}</legend>
-          <div className={classes.pair}>
-            <TextInput
-              label={t('Who signs')}
-              maxLength={200}
-              value={signerName}
-              onChange={(event) => setSignerName(event.currentTarget.value)}
-            />
-            <TextInput
-              label={t('Title')}
-              placeholder={t('Registrar')}
-              maxLength={200}
-              value={signerTitle}
-              onChange={(event) => setSignerTitle(event.currentTarget.value)}
-            />
-          </div>
-          <div className={classes.actions}>
-            <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
-              {(props) => (
-                <Button {...props} variant="default" size="sm">
-                  {hasSignature || signature ? t('Change the signature') : t('Upload a signature')}
-                </Button>
-              )}
-            </FileButton>
-            {(hasSignature || signature) && signature !== null && (
-              <Button variant="subtle" size="sm" onClick={() => setSignature(null)}>
-                {t('Remove the signature')}
+    <form className={classes.settings} onSubmit={(event) => void submit(event)}>
+      <fieldset disabled={!can.save}>
+        <legend className={classes.legend}>{t('Signature and rank')}</legend>
+        <div className={classes.pair}>
+          <TextInput
+            label={t('Who signs')}
+            maxLength={200}
+            value={signerName}
+            onChange={(event) => setSignerName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('Title')}
+            placeholder={t('Registrar')}
+            maxLength={200}
+            value={signerTitle}
+            onChange={(event) => setSignerTitle(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.actions}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose}>
+            {(props) => (
+              <Button {...props} variant="default" size="sm">
+                {hasSignature || signature ? t('Change the signature') : t('Upload a signature')}
               </Button>
             )}
-            <p className={classes.hint}>
-              {signature
-                ? t('Chosen: {{name}}', { name: signature.name })
-                : hasSignature && signature !== null
-                  ? t('A picture of the signature is kept.')
-                  : t('No picture of a signature.')}
-            </p>
-          </div>
-          <Checkbox
-            label={t('Print the class rank, by official GPA among those of one graduation year')}
-            checked={showsRank}
-            onChange={(event) => setShowsRank(event.currentTarget.checked)}
-          />
-          {error && <Notice tone="danger">{error}</Notice>}
-          {can.save && (
-            <Button type="submit" size="sm" mt="md" loading={save.isPending}>
-              {t('Save')}
+          </FileButton>
+          {(hasSignature || signature) && signature !== null && (
+            <Button variant="subtle" size="sm" onClick={() => setSignature(null)}>
+              {t('Remove the signature')}
             </Button>
           )}
-        </fieldset>
-      </form>
-    </Card>
+          <p className={classes.hint}>
+            {signature
+              ? t('Chosen: {{name}}', { name: signature.name })
+              : hasSignature && signature !== null
+                ? t('A picture of the signature is kept.')
+                : t('No picture of a signature.')}
+          </p>
+        </div>
+        <Checkbox
+          label={t('Print the class rank, by official GPA among those of one graduation year')}
+          checked={showsRank}
+          onChange={(event) => setShowsRank(event.currentTarget.checked)}
+        />
+        {error && <Notice tone="danger">{error}</Notice>}
+        {codeOf(save.error) === 'STALE' && (
+          <Button variant="default" size="sm" mt="md" mr="sm" onClick={() => void reload()}>
+            {t('Load what was saved')}
+          </Button>
+        )}
+        {can.save && (
+          <Button type="submit" size="sm" mt="md" loading={save.isPending}>
+            {t('Save')}
+          </Button>
+        )}
+      </fieldset>
+    </form>
   );
 }
 

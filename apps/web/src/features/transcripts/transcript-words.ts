@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
+import type { Draft } from './draft.ts';
 import type { Issued } from './transcripts-queries.ts';
 
 /** Why a transcript wasn't issued or withdrawn. */
@@ -21,12 +22,27 @@ export function refusalText(error: unknown, t: TFunction): string {
       );
     case 'NO_SIGNING_KEY':
       return t('The key that signs transcripts isn’t on this server. Ask those who run it.');
+    case 'RECORD_CHANGED':
+      return t(
+        'The record has changed since you looked at it. Close this and generate the transcript again: only what you have looked at is signed.',
+      );
     case 'NOT_CURRENT':
       return t('This transcript was replaced or withdrawn in the meantime. Close this and look again.');
     default:
       return errorText(error, t);
   }
 }
+
+/** What may be printed otherwise, by its name on the form. */
+export const overrideNames = (t: TFunction): Readonly<Record<keyof Draft, string>> => ({
+  studentName: t('Student name'),
+  studentId: t('Student ID'),
+  studentDob: t('Date of birth'),
+  gradeLevel: t('Grade level'),
+  graduationYear: t('Graduation year'),
+  graduationDate: t('Graduation date'),
+  transcriptDate: t('Transcript date'),
+});
 
 /** How an issued transcript stands, in a word. */
 export function statusText(

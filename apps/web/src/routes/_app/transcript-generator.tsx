@@ -21,8 +21,14 @@ export const Route = createFileRoute('/_app/transcript-generator')({
     // Teachers without a duty are refused, and may be parents who read a transcript.
     const mayKeep = me?.homes.some((home) => STAFF_HOMES.includes(home)) ?? false;
     const kept = mayKeep ? await queryClient.ensureQueryData(settingsQuery()).catch(() => null) : null;
-    if (!kept) await queryClient.ensureQueryData(transcriptQuery(student));
-    return { isKeeper: kept !== null };
+    if (!kept) {
+      await queryClient.ensureQueryData(transcriptQuery(student));
+      return { isKeeper: false };
+    }
+    if (!student) return { isKeeper: true };
+    // Whoever keeps records at one school may be a parent, or have studied, at another.
+    const read = await queryClient.ensureQueryData(transcriptQuery(student)).catch(() => null);
+    return { isKeeper: read === null || read.can.keep };
   },
   errorComponent: GradesError,
   component: Transcript,

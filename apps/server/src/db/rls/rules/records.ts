@@ -139,7 +139,10 @@ export const RECORD_RULES = {
     isHiddenFromOperator: true,
     entry: { select: true },
     people: { student_id: IN_RECORD, issued_by: AS_ACT },
-    exported: ofStudent('Official transcripts that were issued', { omit: ['issued_by', 'storage_key'] }),
+    // For whom one was issued, the family reads in the list of disclosures.
+    exported: ofStudent('Official transcripts that were issued', {
+      omit: ['issued_by', 'storage_key', 'recipient'],
+    }),
     retention: FOR_GOOD,
   },
   transcript_changes: {

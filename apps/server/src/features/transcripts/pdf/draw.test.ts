@@ -11,8 +11,9 @@ import {
 import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { drawTranscript } from './draw.ts';
-import { linesOf, runsOf } from './text.ts';
+import { drawTranscript, unprintable } from './draw.ts';
+import { drawable, linesOf, runsOf } from './text.ts';
+import { textsOf } from './texts.ts';
 
 const TITLES = [
   'English',
@@ -91,11 +92,13 @@ function sheetWith(count: number, name: string) {
   return sheetOf(transcriptOf(record, { isOfficial: true, issuedOn: '2026-11-20' }).document);
 }
 
-async function drawn(count: number, name = 'Maya Lin Chen') {
+const SIGNER = { signerName: 'Dana Whitcomb', signerTitle: 'Registrar' };
+
+async function drawn(count: number, name = 'Maya Lin Chen', signer = SIGNER) {
   const pdf = await drawTranscript({
     sheet: sheetWith(count, name),
     issuedAt: '2026-11-20T15:42:00.000Z',
-    marks: { seal: null, signature: null, signerName: 'Dana Whitcomb', signerTitle: 'Registrar' },
+    marks: { seal: null, signature: null, ...signer },
     proof: {
       code: 'FH-7K3M-Q9TD-2VXC',
       address: 'https://fieldhouse.example/verify/FH-7K3M-Q9TD-2VXC',
@@ -203,6 +206,31 @@ it('breaks lines between words, and within a word that is longer than a line', (
   expect(linesOf(ruler, 'abcdefghij k', 4)).toEqual(['abcd', 'efgh', 'ij k']);
   expect(linesOf(ruler, '', 4)).toEqual(['']);
 });
+
+it('names the signs that a font lacks wherever they stand, and draws none that has no form', () => {
+  const signer = { signerName: 'Dana', signerTitle: '学 Registrar' };
+  expect(unprintable(textsOf(sheetWith(4, '王 Maya'), signer))).toEqual(['王', '学']);
+  const hidden = 'Ma\u200bya\u202e\u2066 \u00adChen\ufeff\u{e0041}';
+  expect(drawable(hidden)).toBe('Maya Chen');
+  expect(unprintable([hidden])).toEqual([]);
+  // Those that join and part the letters of a Persian name stay, and the font has them.
+  expect(drawable('\u0645\u06cc\u200c\u062e')).toContain('\u200c');
+  expect(unprintable(['\u200c\u200d'])).toEqual([]);
+});
+
+it('keeps the signatures above the foot of the page, however long the name of who signs is', async () => {
+  const long = 'Wolfeschlegelsteinhausen '.repeat(8).trim();
+  // One row more each time, so that they come to stand at every height of a page.
+  for (let count = 20; count <= 60; count += 1) {
+    const signer = { signerName: long, signerTitle: long };
+    const document = await getDocumentProxy((await drawn(count, 'Maya Lin Chen', signer)).slice());
+    const page = await document.getPage(document.numPages);
+    const { items } = await page.getTextContent();
+    const signed = items.find((item) => 'str' in item && item.str.startsWith('Signed 2026'));
+    // The rule above the foot lies 41 points from the edge.
+    expect(signed && 'transform' in signed && signed.transform[5]).toBeGreaterThan(44);
+  }
+}, 60_000);
 
 it('lets tools of others see the structure, where they are there', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'transcript-')), 'transcript.pdf');

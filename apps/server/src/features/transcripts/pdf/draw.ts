@@ -5,13 +5,15 @@ import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { FONTS } from './fonts.ts';
 import type { PdfWork } from './render.ts';
-import { hasRightToLeft, linesOf, runsOf, SHAPED } from './text.ts';
+import { drawable, hasRightToLeft, linesOf, runsOf, SHAPED } from './text.ts';
 
 /** Points. */
 const PAGE = { width: 612, height: 792, side: 40, top: 40, bottom: 56 };
 const WIDTH = PAGE.width - 2 * PAGE.side;
 const GAP = 1.25;
 const QR_SIZE = 72;
+/** From the top of a signature to the name below its line. */
+const SIGNATURE_HEIGHT = 41;
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -33,16 +35,12 @@ const fonts = {
   bold: fontkit.create(readFileSync(FONTS.bold)),
 };
 
-/** Signs that the font doesn't have, each once. */
-export function unprintable(sheet: TranscriptSheet): string[] {
-  const tables = sheet.tables.concat(sheet.scales);
-  const values = sheet.facts.concat(sheet.summary).map(({ value }) => value);
-  const cells = tables.flatMap(({ caption, rows }) => rows.flatMap((row) => row.cells).concat(caption));
-  const texts = values.concat(cells, sheet.schoolName, sheet.schoolLines, sheet.notes);
-  const signs = new Set(texts.flatMap((text) => [...text.normalize('NFC')]));
-  return [...signs].filter(
-    (sign) => !/\s|\p{Cf}/u.test(sign) && !fonts.regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-  );
+/** Signs that one of the fonts doesn't have, each once. */
+export function unprintable(texts: readonly string[]): string[] {
+  const signs = new Set(texts.flatMap((text) => [...drawable(text)]));
+  const isMissing = (sign: string) =>
+    Object.values(fonts).some((font) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  return [...signs].filter((sign) => !/\s/u.test(sign) && isMissing(sign));
 }
 
 /** The transcript as a tagged PDF: headings, tables with their heads, and text in the order in which it is read. */
@@ -219,14 +217,34 @@ class Printer {
 
   #signatures({ code, address, keyName }: NonNullable<PdfWork['proof']>): void {
     const { marks, issuedAt } = this.#work;
-    this.#room(QR_SIZE + 30);
-    const top = this.#y + 12;
     const half = WIDTH * 0.42;
+    const signer =
+      [marks.signerName, marks.signerTitle].filter((one) => one !== null).join(', ') || 'For the school';
+    const signed = `Signed ${issuedAt.slice(0, 16).replace('T', ' ')} UTC, key ${keyName}`;
+    const left = PAGE.side + half;
+    const qrLeft = PAGE.side + WIDTH - QR_SIZE;
+    const width = qrLeft - left - 12;
+    const checks: readonly (readonly [type: string, text: string, style: Style])[] = [
+      ['H2', 'Check this document', { ...STRONG, isAtEnd: true }],
+      ['P', code, { size: 12, isBold: true, isAtEnd: true }],
+      ['P', address, { ...SMALL, isAtEnd: true }],
+      [
+        'P',
+        'No account needed. The page says whether this transcript holds, and compares the file with the signed one.',
+        { ...SMALL, isAtEnd: true },
+      ],
+    ];
+    const checksHeight = checks.reduce((sum, [, text, style]) => sum + this.#height(text, width, style), 0);
+    const signerHeight =
+      SIGNATURE_HEIGHT + this.#height(signer, half - 20, STRONG) + this.#height(signed, half - 20, SMALL);
+    const height = Math.max(QR_SIZE, checksHeight, signerHeight);
+    this.#room(height + 12);
+    const top = this.#y + 12;
     if (marks.signature)
       this.#picture(marks.signature, `Signature of ${marks.signerName ?? 'the school'}`, PAGE.side, top, {
-        fit: [half - 40, 34],
+        fit: [half - 40, SIGNATURE_HEIGHT - 7],
       });
-    const line = top + 38;
+    const line = top + SIGNATURE_HEIGHT - 3;
     this.#artifact(() =>
       this.#doc
         .lineWidth(0.8)
@@ -234,34 +252,12 @@ class Printer {
         .lineTo(PAGE.side + half - 20, line)
         .stroke('#000000'),
     );
-    const signer =
-      [marks.signerName, marks.signerTitle].filter((one) => one !== null).join(', ') || 'For the school';
     const below = this.#add('P', signer, PAGE.side, line + 3, half - 20, STRONG);
-    this.#add(
-      'P',
-      `Signed ${issuedAt.slice(0, 16).replace('T', ' ')} UTC, key ${keyName}`,
-      PAGE.side,
-      below,
-      half - 20,
-      SMALL,
-    );
-    const qrLeft = PAGE.side + WIDTH - QR_SIZE;
-    const left = PAGE.side + half;
-    const width = qrLeft - left - 12;
-    const end = { isAtEnd: true };
-    let y = this.#add('H2', 'Check this document', left, top, width, { ...STRONG, ...end });
-    y = this.#add('P', code, left, y, width, { size: 12, isBold: true, ...end });
-    y = this.#add('P', address, left, y, width, { ...SMALL, ...end });
-    this.#add(
-      'P',
-      'No account needed. The page says whether this transcript holds, and compares the file with the signed one.',
-      left,
-      y,
-      width,
-      { ...SMALL, ...end },
-    );
+    this.#add('P', signed, PAGE.side, below, half - 20, SMALL);
+    let y = top;
+    for (const [type, text, style] of checks) y = this.#add(type, text, left, y, width, style);
     this.#qr(address, qrLeft, top);
-    this.#y = top + QR_SIZE;
+    this.#y = top + height;
   }
 
   #qr(address: string, x: number, y: number): void {
@@ -314,7 +310,7 @@ class Printer {
 
   #firstLine(text: string, width: number): string {
     this.#use(SMALL);
-    const [first = '', ...more] = linesOf(this.#ruler, text, width);
+    const [first = '', ...more] = linesOf(this.#ruler, drawable(text), width);
     return more.length > 0 ? `${first} …` : first;
   }
 
@@ -402,13 +398,13 @@ class Printer {
 
   #height(text: string, width: number, style: Style): number {
     const line = this.#use(style);
-    return line * linesOf(this.#ruler, text.normalize('NFC'), width).length;
+    return line * linesOf(this.#ruler, drawable(text), width).length;
   }
 
   /** Draws a text in as many lines as it needs. Answers where the next one begins. */
   #write(text: string, x: number, y: number, width: number, style: Style): number {
     const height = this.#use(style);
-    const lines = linesOf(this.#ruler, text.normalize('NFC'), width);
+    const lines = linesOf(this.#ruler, drawable(text), width);
     lines.forEach((line, at) => {
       const left = style.isAtEnd ? x + width - this.#lineWidth(line) : x;
       this.#writeLine(line, left, y + at * height, style);

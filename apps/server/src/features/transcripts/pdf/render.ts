@@ -1,6 +1,7 @@
 import type { TranscriptSheet } from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { WorkThread } from '#platform/work-thread.ts';
 import type { PrintedMarks } from '../marks.ts';
+import { type Signer, textsOf } from './texts.ts';
 
 /** What a PDF is drawn from. */
 export interface PdfWork {
@@ -19,7 +20,7 @@ export interface PdfResult {
 
 type Order =
   | { readonly kind: 'draw'; readonly work: PdfWork }
-  | { readonly kind: 'look'; readonly sheet: TranscriptSheet };
+  | { readonly kind: 'look'; readonly texts: readonly string[] };
 
 /** Drawing takes a tenth of a second of one core: it happens in a thread of its own, and the API answers meanwhile. */
 const thread = new WorkThread<Order, PdfResult>(new URL('./worker.ts', import.meta.url), { heapMb: 256 });
@@ -29,7 +30,11 @@ export type { Order as PdfOrder };
 /** The transcript as a tagged PDF. @throws ThreadBusyError or ThreadLostError */
 export const renderPdf = (work: PdfWork): Promise<PdfResult> => thread.tryRun({ kind: 'draw', work });
 
-/** Signs of a transcript that can't be printed. */
-export const unprintableIn = async (sheet: TranscriptSheet): Promise<string[]> => [
-  ...(await thread.tryRun({ kind: 'look', sheet })).unprintable,
+/** Signs of texts that can't be printed, each once. @throws ThreadBusyError or ThreadLostError */
+export const unprintableSigns = async (texts: readonly string[]): Promise<readonly string[]> =>
+  (await thread.tryRun({ kind: 'look', texts })).unprintable;
+
+/** The same of a transcript with who signs it. */
+export const unprintableIn = async (sheet: TranscriptSheet, signer: Signer): Promise<string[]> => [
+  ...(await unprintableSigns(textsOf(sheet, signer))),
 ];

@@ -13,6 +13,15 @@ interface Run {
   readonly isRightToLeft: boolean;
 }
 
+/**
+ * The text as it is drawn: composed, and without signs that have no form of their own, which a font prints as boxes. Those
+ * that join and part the letters of a word stay.
+ */
+export const drawable = (text: string): string =>
+  text.normalize('NFC').replace(/\p{Cf}/gu, (sign) => (JOINERS.has(sign) ? sign : ''));
+
+const JOINERS: ReadonlySet<string> = new Set(['\u200c', '\u200d']);
+
 /** Signs of scripts that are written from the right. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
