@@ -1,6 +1,7 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
+import { type NearFinder, nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import type {
   CoreArea,
   CourseRow,
@@ -88,11 +89,11 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
   const ofSchool = <Row extends { schoolId: SchoolId }>(list: readonly Row[]) =>
     list.filter(({ schoolId }) => schoolId === student.schoolId);
   const inForce = ofSchool(statuses).filter(({ effectiveOn }) => effectiveOn <= asOf);
-  const registry = ofSchool(titles);
+  const listFor = listsOf(ofSchool(titles));
   const entered = ofSchool(scales);
   const own = courses
     .filter(isTheirs)
-    .flatMap((row) => ownRow(row, registry, entriesOf(entered, null), asOf) ?? []);
+    .flatMap((row) => ownRow(row, listFor(null), entriesOf(entered, null), asOf) ?? []);
   const outside = credits.filter(isTheirs);
   const elsewhere = [...new Set(outside.map(({ schoolName }) => schoolName))];
   const halves = ofSchool(terms).map(({ startsOn, endsOn }) => ({
@@ -121,7 +122,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
           ),
         ),
       ],
-      courses: [...own, ...outside.map((credit) => outsideRow(credit, registry))],
+      courses: [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))],
       overall:
         student.overallGpa === null
           ? null
@@ -209,6 +210,27 @@ const asRegistry = ({ title, area, validFrom, validTo }: TitleRow): RegistryTitl
   isConfirmed: true,
 });
 
+/** The list of one school, as rows are held against it. */
+interface TitleList {
+  readonly rows: readonly TitleRow[];
+  readonly titles: readonly RegistryTitle[];
+  readonly nearIn: NearFinder<RegistryTitle>;
+}
+
+/** The list of each other school by its name, and of the own one by null; each is put together once. */
+function listsOf(registry: readonly TitleRow[]): (name: string | null) => TitleList {
+  const known = new Map<string | null, TitleList>();
+  return (name) => {
+    const list = known.get(name);
+    if (list) return list;
+    const rows = registry.filter(({ outsideSchool }) => outsideSchool === name);
+    const titles = rows.map(asRegistry);
+    const made = { rows, titles, nearIn: nearFinder(titles) };
+    known.set(name, made);
+    return made;
+  };
+}
+
 /** The listed row that a course is on, for its units, weight and laboratory; null: none. */
 const titleOf = (list: readonly TitleRow[], title: string): TitleRow | null =>
   list.findLast((one) => one.title === title) ?? null;
@@ -223,18 +245,17 @@ function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: Cale
 
 function ownRow(
   row: CourseOfRecord,
-  registry: readonly TitleRow[],
+  { rows, titles, nearIn }: TitleList,
   entries: readonly ScaleEntry[],
   asOf: CalendarDate,
 ): CourseRow | null {
   const isPosted = row.result === 'graded';
   if (!isPosted && row.status !== 'active') return null;
-  const list = registry.filter(({ outsideSchool }) => outsideSchool === null);
   const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
-  const { area, ...listing } = listingOf({ title: row.title, ...days }, list.map(asRegistry));
+  const { area, ...listing } = listingOf({ title: row.title, ...days }, titles, nearIn);
   // The platform's own mark, which the operator sets.
   const isMarked = listing.state === 'unlisted' && row.isMarked;
-  const listed = titleOf(list, row.title);
+  const listed = titleOf(rows, row.title);
   return {
     id: row.enrollmentId,
     schoolId: row.schoolId,
@@ -258,18 +279,19 @@ function ownRow(
   };
 }
 
-function outsideRow(credit: CreditOfRecord, registry: readonly TitleRow[]): CourseRow {
-  const list = registry.filter(({ outsideSchool }) => outsideSchool === credit.schoolName);
+function outsideRow(credit: CreditOfRecord, { rows, titles, nearIn }: TitleList): CourseRow {
   const exitedOn = date(credit.completedOn);
   const own: RegistryTitle[] =
     credit.isCore && credit.ncaaArea
       ? [{ title: credit.title, area: credit.ncaaArea, fromOn: null, toOn: null, isConfirmed: true }]
       : [];
-  const { area, ...listing } = listingOf({ title: credit.title, enteredOn: null, exitedOn }, [
-    ...list.map(asRegistry),
-    ...own,
-  ]);
-  const listed = titleOf(list, credit.title);
+  const { area, ...listing } = listingOf(
+    { title: credit.title, enteredOn: null, exitedOn },
+    [...titles, ...own],
+    // An entry of the title itself is near nothing.
+    nearIn,
+  );
+  const listed = titleOf(rows, credit.title);
   return {
     id: credit.creditId,
     schoolId: outsideId(credit.schoolName),

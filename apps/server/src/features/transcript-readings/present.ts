@@ -1,5 +1,5 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
-import { isNear } from '@fieldhouse/domain/eligibility/listing.ts';
+import { nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import { isOtherName } from '@fieldhouse/domain/transcripts/review.ts';
 import type { Actor } from '#access/actor.ts';
 import { isRegistrarOf } from '#access/actor.ts';
@@ -62,10 +62,11 @@ export function present(actor: Actor, reading: WholeReading, listed: readonly Li
 /** What the lists say of each title of a reading: the issuer's before the school's own, the same before what is nearly it. */
 function listedOf({ schoolName, entries, parsed }: WholeReading, listed: readonly ListedTitle[]) {
   const titles = new Set([...entries, ...parsed.completedCourses].map(({ title }) => title));
+  const byTitle = Map.groupBy(listed, ({ title }) => title);
+  const nearIn = nearFinder(listed);
   const issuer = schoolName.trim().toLowerCase();
   return [...titles].flatMap((title) => {
-    const known = listed
-      .filter((one) => one.title === title || isNear(one.title, title))
+    const known = [...(byTitle.get(title) ?? []), ...nearIn(title)]
       .map((one) => ({
         title,
         listedTitle: one.title,
