@@ -51,7 +51,7 @@ export const UPLOAD_REFUSALS = {
   /** The disk is full, or the store doesn't answer. */
   STORE_UNAVAILABLE: 507,
 } as const;
-/** A picture of a lesson, drawn anew by the server. */
+/** A picture of a lesson, re-encoded by the server. */
 export const Picture = z.object({
   fileId: FileId,
   url: z.string(),

@@ -101,7 +101,7 @@ export const profile = {
     .errors({ STALE: { status: 409, data: z.object({ current: SettingsFields }) } })
     .input(z.strictObject({ ...SettingsFields.omit({ version: true }).partial().shape, ...versioned }))
     .output(SettingsFields),
-  /** A JPG, PNG or GIF of up to 5 MB as base64, drawn anew as a square WEBP; null takes the picture away. */
+  /** A JPG, PNG or GIF of up to 5 MB as base64, re-encoded as a square WEBP; null takes the picture away. */
   setAvatar: own
     .errors({ INVALID_IMAGE: { status: 422 }, IMAGE_TOO_LARGE: { status: 413 } })
     .input(z.strictObject({ imageBase64: z.string().max(LONGEST_AVATAR).nullable() }))

@@ -55,7 +55,8 @@ const TransferCredit = z.object({
   ...CreditFields,
   /** None where the course was failed. */
   creditsEarned: z.number(),
-  file: z.object({ fileId: FileId, name: z.string() }),
+  /** Null: it was deleted since. */
+  file: z.object({ fileId: FileId, name: z.string() }).nullable(),
   status: z.enum(['approved', 'superseded', 'withdrawn']),
   /** Why it was corrected or withdrawn; null: it wasn't. */
   reason: z.string().nullable(),

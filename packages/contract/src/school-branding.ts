@@ -27,7 +27,7 @@ export const schoolBranding = {
   saveBrandingText: runs
     .input(z.strictObject({ brandingText: z.string().trim().max(200).nullable() }))
     .output(z.object({})),
-  /** A PNG, JPEG or WEBP image of up to 600 KB as base64, drawn anew as a small WEBP; null takes the logo away. */
+  /** A PNG, JPEG or WEBP image of up to 600 KB as base64, re-encoded as a small WEBP; null takes the logo away. */
   setLogo: runs
     .errors({ INVALID_IMAGE: { status: 422 } })
     .input(z.strictObject({ imageBase64: z.string().max(840_000).nullable() }))

@@ -159,6 +159,7 @@ const ReadingRow = z.object({
 });
 
 const Reading = ReadingRow.omit({ rowCount: true }).extend({
+  /** To families null unless it is the reader, the student or somebody of the school. */
   createdByName: z.string().nullable(),
   submittedByName: z.string().nullable(),
   decidedByName: z.string().nullable(),
@@ -186,6 +187,12 @@ const Reading = ReadingRow.omit({ rowCount: true }).extend({
       isOfIssuer: z.boolean(),
     }),
   ),
+  /** What counts on the record already, so that nobody credits it twice; nothing once the reading is approved. */
+  credited: z.object({
+    credits: z.array(z.object({ schoolName: z.string(), title: z.string(), termLabel: z.string() })),
+    /** Lines of the same document that gave credit by another reading. */
+    lines: z.array(z.number().int()),
+  }),
   /** Why the reader, who keeps records, doesn't decide: they handed it in, or it is about them or their child. */
   blocked: z.enum(['own_submission', 'too_close']).nullable(),
   version: z.number().int(),
@@ -199,6 +206,15 @@ const Reading = ReadingRow.omit({ rowCount: true }).extend({
 });
 
 const stale = { STALE: { status: 409 } } as const;
+/** Why rows can't be handed in, or become credit. */
+const unready = {
+  INCOMPLETE: { status: 422 },
+  NOTHING_TAKEN: { status: 422 },
+  /** A row is taken more often than the document prints it. */
+  REPEATED: { status: 422 },
+  /** The course is on the record already. */
+  CREDITED: { status: 409 },
+} as const;
 const named = z.strictObject({ readingId: TranscriptReadingId });
 const versioned = named.extend({ version: z.number().int() });
 
@@ -242,7 +258,7 @@ export const transcriptReadings = {
     .output(z.object({ version: z.number().int() })),
   /** Hands it in for approval. */
   submit: writes
-    .errors({ ...stale, INCOMPLETE: { status: 422 }, NOTHING_TAKEN: { status: 422 } })
+    .errors({ ...stale, ...unready })
     .input(versioned.extend(ReviewFields))
     .output(z.object({})),
   /** Takes back what isn't decided; the document is deleted. */
@@ -252,7 +268,7 @@ export const transcriptReadings = {
     .output(z.object({})),
   /** Makes credit of the rows that are taken, with the document as their source. */
   approve: registrar
-    .errors({ ...stale, INCOMPLETE: { status: 422 }, NOTHING_TAKEN: { status: 422 } })
+    .errors({ ...stale, ...unready })
     .input(versioned.extend(ReviewFields))
     .output(z.object({ creditCount: z.number().int() })),
   /** Sends it back; whoever handed it in is told why. */

@@ -138,7 +138,8 @@ export const transcripts = {
         creditKind: CreditKind,
         grade: z.string(),
         entered: Change,
-        file: z.object({ fileId: FileId, name: z.string() }),
+        /** Null: it was deleted since. */
+        file: z.object({ fileId: FileId, name: z.string() }).nullable(),
       }),
     ]),
   ),

@@ -84,7 +84,7 @@ function rememberedLocale(): Locale {
 
 export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next.language : 'en');
 
-/** The language of the page for components: they are drawn anew when it changes. */
+/** The language of the page for components: they render again when it changes. */
 export function useLocale(): Locale {
   const { i18n } = useTranslation();
   return isLocale(i18n.language) ? i18n.language : 'en';

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
+import { isNear, type NearFinder, nearFinder } from './near-titles.ts';
 import type { CoreArea, CourseRow, Listing } from './record.ts';
 
 /** A title on a school's NCAA list, from the day it was listed to the day it was archived. */
@@ -30,17 +31,20 @@ export function listedRow<Row extends RegistryTitle>(
 /**
  * What a school's registry says of a row. The title must be printed exactly as listed, and be on the list on some day of the
  * course; one that left it while the course ran still counts, and says so. A confirmed row goes before a mark.
+ *
+ * @param nearIn finds near titles in the registry; one for all rows that are held against it.
  */
 export function listingOf(
   row: Pick<CourseRow, 'title' | 'enteredOn' | 'exitedOn'>,
   registry: readonly RegistryTitle[],
+  nearIn: NearFinder<RegistryTitle> = nearFinder(registry),
 ): Listed {
   const found = listedRow(row, registry);
   if (found)
     return { state: 'listed', area: found.area, endedMidway: endsMidway(found, row), nearTitle: null };
   const mark = registry.find((one) => one.title === row.title && isDuring(one, row));
   if (mark) return { state: 'platform', area: mark.area, endedMidway: false, nearTitle: null };
-  const near = registry.find((one) => one.isConfirmed && isDuring(one, row) && isNear(one.title, row.title));
+  const near = nearIn(row.title).find((one) => one.isConfirmed && isDuring(one, row));
   return { state: 'unlisted', area: null, endedMidway: false, nearTitle: near?.title ?? null };
 }
 
@@ -55,13 +59,6 @@ const isDuring = ({ fromOn, toOn }: RegistryTitle, { enteredOn, exitedOn }: Days
 
 const endsMidway = ({ toOn }: RegistryTitle, { exitedOn }: Days): boolean =>
   toOn !== null && exitedOn !== null && toOn < exitedOn;
-
-const ROMAN: Readonly<Record<string, string>> = {
-  ...{ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' },
-  ...{ vii: '7', viii: '8', ix: '9', x: '10', xi: '11', xii: '12' },
-};
-/** Words that schools add to the titles of online courses. */
-const ADDED = new Set(['ol', 'online']);
 
 /** How a title stands on a school's list: exactly on it, off it since a day, nearly on it, or not at all. */
 export type TitleStanding =
@@ -82,43 +79,4 @@ export function titleStanding(
   const ended = confirmed.flatMap((one) => (one.title === title ? (one.toOn ?? []) : []));
   const lastOn = ended.toSorted().at(-1);
   return lastOn === undefined ? { state: 'unlisted' } : { state: 'ended', lastOn };
-}
-
-/**
- * Whether two titles that are not the same probably mean the same course: they differ in capitals, signs, a Roman numeral,
- * a mark of online courses, or one letter. A digit more or other is another course, and so is another letter that numbers
- * the parts of one ("9A" and "9B").
- */
-export function isNear(a: string, b: string): boolean {
-  if (a === b) return false;
-  const [x, y] = [plain(a), plain(b)];
-  return x === y || (digitsOf(x) === digitsOf(y) && !arePartsOfOne(x, y) && isOneLetterApart(x, y));
-}
-
-const plain = (title: string): string =>
-  title
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !ADDED.has(word))
-    .map((word) => ROMAN[word] ?? word)
-    .join(' ');
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** A letter alone, or behind a number: "a", "9a". */
-const PART = /^\d*[a-z]$/;
-
-/** Whether two titles differ in nothing but the letter that numbers a part. */
-function arePartsOfOne(a: string, b: string): boolean {
-  const [xs, ys] = [a.split(' '), b.split(' ')];
-  const differing = xs.flatMap((word, at) => (word === ys[at] ? [] : [[word, ys[at] ?? ''] as const]));
-  return xs.length === ys.length && differing.length === 1 && differing[0]!.every((word) => PART.test(word));
-}
-
-function isOneLetterApart(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1);
 }

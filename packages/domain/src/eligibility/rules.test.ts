@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SCHOOL, STUDENT } from '../testing/eligibility/records.ts';
 import { ageClock } from './age-clock.ts';
 import { gradePoints } from './grade-points.ts';
-import { isNear, listedRow, listingOf, titleStanding } from './listing.ts';
+import { listedRow, listingOf, titleStanding } from './listing.ts';
 import { naiaVerdict } from './naia.ts';
+import { isNear, nearFinder } from './near-titles.ts';
 import { isRoundedUp } from './readings.ts';
 import type { OverallRecord } from './record.ts';
 import { dueReviews, type NaiaRules, ruleSetsOn } from './rule-set.ts';
@@ -227,6 +228,27 @@ describe('the registry of titles', () => {
       isNear('Choir XI', 'Choir XII'),
       isNear('Latin IX', 'Latin 9'),
     ]).toEqual([false, false, true]);
+  });
+
+  it('finds in a long list what is near to many titles, in its order', () => {
+    const listed = Array.from({ length: 4_800 }, (_, at) => ({ title: `World Literature ${at}` }));
+    const nearIn = nearFinder([{ title: 'Algebra 2' }, ...listed, { title: 'ALGEBRA II OL' }]);
+    const found = Array.from({ length: 200 }, (_, at) => nearIn(`world literatur ${at}`));
+    expect(found.flat()).toEqual(listed.slice(0, 200));
+    expect(nearIn('Algebra II')).toEqual([{ title: 'Algebra 2' }, { title: 'ALGEBRA II OL' }]);
+    expect(nearIn('Algebra 3')).toEqual([]);
+  });
+  it('stops looking in a list that was made to take long', () => {
+    const letters = (at: number) =>
+      [at % 26, at / 26, at / 676].map((of) => String.fromCharCode(97 + of)).join('');
+    const listed = Array.from({ length: 4_800 }, (_, at) => ({
+      title: `${'Long '.repeat(50)}${letters(at)}`,
+    }));
+    const began = performance.now();
+    const nearIn = nearFinder(listed);
+    for (const { title } of listed.slice(0, 200)) nearIn(title.toUpperCase());
+    // Without a limit it takes several seconds.
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('take the letters that number parts for parts, and no other letter', () => {

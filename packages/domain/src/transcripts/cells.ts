@@ -5,6 +5,9 @@ export interface Cell {
   readonly end: number;
 }
 
+/** Signs of a line that may be a row, even of tables side by side; a longer one is none of ours. */
+export const LONGEST_LINE = 400;
+
 const GAP = /\t|[ \ue000]{2,}|\s*[|│]\s*/;
 
 /** The parts of a line between tabs, bars or two spaces and more; what is empty is left out. */

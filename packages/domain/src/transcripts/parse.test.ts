@@ -101,6 +101,7 @@ it.each([
   ['Dear family, thank you for your message.\nWe meet on 3 May at 10.\nBest wishes', 'not_a_transcript'],
   ['Invoice 2024-01\nTotal 125.00\nPage 1 of 2\nPhone 555 1234', 'not_a_transcript'],
   ['line\n'.repeat(6_000), 'too_long'],
+  [`2023-2024\n${'Algebra B 1.0\n'.repeat(1_001)}`, 'too_long'],
 ])('refuses what is no transcript: %#', (text, refused) => {
   expect(parseTranscript(text)).toEqual({ refused });
 });

@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from './cells.ts';
 import { type LineTotal, readLines, tabulated } from './read-lines.ts';
 import { graduationYearIn, studentsIn } from './student-info.ts';
 import { agrees, type CountedRow, computeTotal, type FoundTotal, scaleIn } from './totals.ts';
@@ -12,8 +13,8 @@ import type {
 
 /** More lines than any transcript has. */
 const MOST_LINES = 5_000;
-/** Signs of a line that may be a row, even of tables side by side; a longer one is none of ours. */
-const LONGEST_LINE = 400;
+/** Rows and totals of a person who changed schools every term are a tenth of it. */
+const MOST_ROWS = 1_000;
 
 /** The lines of a document's text, as they are counted from 1. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\n\r\f]/);
@@ -46,6 +47,7 @@ export function parseTranscript(
   const to = picked?.to ?? lines.length;
   const read = readLines(lines, from, to);
   if (read.found.length === 0) return { refused: 'not_a_transcript' };
+  if (read.found.length + read.totals.length > MOST_ROWS) return { refused: 'too_long' };
 
   const starMeansNcaa = lines.some((line) => /^\s*\*+\s*[=:–-]?\s*.*NCAA/i.test(line));
   const flags: TranscriptFlag[] = [];

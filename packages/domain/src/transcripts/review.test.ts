@@ -44,6 +44,13 @@ it('names the school that the head names, and none where it doesn’t', () => {
   }
 });
 
+it('skips lines that are too long for a head, whatever they hold', () => {
+  const head = ['\u00a0', ' ', '|', 'school ', '\t'].map((sign) => `x${sign.repeat(40_000)}`);
+  const began = performance.now();
+  expect(issuerIn([...head, 'Lincoln High School'])).toBe('Lincoln High School');
+  expect(performance.now() - began).toBeLessThan(100);
+});
+
 it.each([
   ['Avery, Jordan', 'Jordan M. Avery', false],
   ['José Núñez', 'Jose Nunez', false],

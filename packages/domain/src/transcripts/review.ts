@@ -1,4 +1,5 @@
 import { outcomeOfGrade } from '../credits/outside-credit.ts';
+import { cellsOf, LONGEST_LINE } from './cells.ts';
 import type { CompletedCourse } from './transcript.ts';
 
 /** A row of a transcript as it is proposed to become credit. */
@@ -17,17 +18,24 @@ export interface ProposedRow {
 const PERCENT = /^(\d{1,3}(?:\.\d{1,2})?)%?$/;
 const MOST_PERCENT = 150;
 
+/** The most that the record takes. */
+const LONGEST = { title: 300, gradeRaw: 50, termLabel: 100 } as const;
+const MOST_CREDITS = 10;
+
 /** The rows of a transcript as they stand, for a person to go through. What isn't printed stays open. */
 export const proposedRows = (courses: readonly CompletedCourse[]): ProposedRow[] =>
   courses.map(({ title, grade, credits, term, schoolYear, source }) => ({
     line: source.line,
     isTaken: credits === null || credits > 0,
-    title,
-    gradeRaw: grade,
+    title: title.slice(0, LONGEST.title),
+    gradeRaw: grade.slice(0, LONGEST.gradeRaw),
     percent: percentOf(grade),
-    credits,
-    termLabel: [schoolYear, term].filter(Boolean).join(', '),
+    // Stranger numbers than the record takes are left to a person.
+    credits: credits !== null && credits <= MOST_CREDITS && isThousandth(credits) ? credits : null,
+    termLabel: [schoolYear, term].filter(Boolean).join(', ').slice(0, LONGEST.termLabel),
   }));
+
+const isThousandth = (credits: number): boolean => Math.round(credits * 1_000) === credits * 1_000;
 
 /** The percent that a mark is; null: it is a letter, or a word, or a number that is no percent. */
 export function percentOf(grade: string): number | null {
@@ -45,9 +53,9 @@ const LINES_OF_A_HEAD = 8;
 /** The school that the head of a document names, as printed; null: none for sure. */
 export function issuerIn(lines: readonly string[]): string | null {
   for (const line of lines.slice(0, LINES_OF_A_HEAD)) {
-    for (const cell of line.split(/\t| {2,}|\s*[|│]\s*/)) {
-      const labelled = /^\s*(?:name of )?school(?: name)?\s*:\s*(.+)$/i.exec(cell)?.[1]?.trim();
-      const text = labelled ?? cell.trim();
+    if (line.length > LONGEST_LINE) continue;
+    for (const cell of cellsOf(line)) {
+      const text = /^(?:name of )?school(?: name)?\s*:\s*(.+)$/i.exec(cell.text)?.[1] ?? cell.text;
       if (text.length > 120 || text.length < 4) continue;
       if (ISSUER.test(text) && !NO_ISSUER.test(text)) return text;
     }

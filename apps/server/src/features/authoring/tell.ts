@@ -13,7 +13,7 @@ const listStudents = statement<Sql['listStudents'], { schoolId: string; courseId
 /** The database's notices hold 8,000 bytes, which are the ids of this many people with room to spare. */
 const PEOPLE_PER_NOTICE = 150;
 
-/** Students hear that due dates moved (one: which), and every open calendar draws itself anew. */
+/** Students hear that due dates moved (one: which), and every open calendar reloads. */
 export async function tellOfDates(
   tx: Transaction,
   clock: Clock,

@@ -147,7 +147,7 @@ const editableOf = ({ title, startsAt, version }: EditableRow): EditableEvent =>
 /** The database's notices hold 8,000 bytes, which are the ids of this many people with room to spare. */
 const PEOPLE_PER_NOTICE = 150;
 
-/** Students hear of a date that moved, and every open calendar draws itself anew. */
+/** Students hear of a date that moved, and every open calendar reloads. */
 async function tell(
   tx: Transaction,
   context: RequestContext,

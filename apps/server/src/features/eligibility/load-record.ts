@@ -1,6 +1,7 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { listedRow, listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
+import { type NearFinder, nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import type {
   CoreArea,
   CourseRow,
@@ -88,11 +89,11 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
   const ofSchool = <Row extends { schoolId: SchoolId }>(list: readonly Row[]) =>
     list.filter(({ schoolId }) => schoolId === student.schoolId);
   const inForce = ofSchool(statuses).filter(({ effectiveOn }) => effectiveOn <= asOf);
-  const registry = ofSchool(titles);
+  const listFor = listsOf(ofSchool(titles));
   const entered = ofSchool(scales);
   const own = courses
     .filter(isTheirs)
-    .flatMap((row) => ownRow(row, registry, entriesOf(entered, null), asOf) ?? []);
+    .flatMap((row) => ownRow(row, listFor(null), entriesOf(entered, null), asOf) ?? []);
   const outside = credits.filter(isTheirs);
   const elsewhere = [...new Set(outside.map(({ schoolName }) => schoolName))];
   const halves = ofSchool(terms).map(({ startsOn, endsOn }) => ({
@@ -121,7 +122,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
           ),
         ),
       ],
-      courses: [...own, ...outside.map((credit) => outsideRow(credit, registry))],
+      courses: [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))],
       overall:
         student.overallGpa === null
           ? null
@@ -213,6 +214,27 @@ const asRegistry = ({ title, area, validFrom, validTo, units, weight, isLab }: T
   isConfirmed: true,
 });
 
+/** The list of one school, as rows are held against it. */
+interface TitleList {
+  readonly titles: readonly ListedTitle[];
+  readonly nearIn: NearFinder<RegistryTitle>;
+}
+
+type ListedTitle = ReturnType<typeof asRegistry>;
+
+/** The list of each other school by its name, and of the own one by null; each is put together once. */
+function listsOf(registry: readonly TitleRow[]): (name: string | null) => TitleList {
+  const known = new Map<string | null, TitleList>();
+  return (name) => {
+    const list = known.get(name);
+    if (list) return list;
+    const titles = registry.filter(({ outsideSchool }) => outsideSchool === name).map(asRegistry);
+    const made = { titles, nearIn: nearFinder(titles) };
+    known.set(name, made);
+    return made;
+  };
+}
+
 /** As posted, else by the scale of the last day, or of today where nobody knows that day. */
 function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: CalendarDate): string | null {
   if (row.result === 'graded') return row.isPassed ? row.letter : FAILED;
@@ -223,18 +245,17 @@ function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: Cale
 
 function ownRow(
   row: CourseOfRecord,
-  registry: readonly TitleRow[],
+  { titles, nearIn }: TitleList,
   entries: readonly ScaleEntry[],
   asOf: CalendarDate,
 ): CourseRow | null {
   const isPosted = row.result === 'graded';
   if (!isPosted && row.status !== 'active') return null;
-  const list = registry.filter(({ outsideSchool }) => outsideSchool === null).map(asRegistry);
   const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
-  const { area, ...listing } = listingOf({ title: row.title, ...days }, list);
+  const { area, ...listing } = listingOf({ title: row.title, ...days }, titles, nearIn);
   // The platform's own mark, which the operator sets.
   const isMarked = listing.state === 'unlisted' && row.isMarked;
-  const listed = listedRow({ title: row.title, ...days }, list);
+  const listed = listedRow({ title: row.title, ...days }, titles);
   return {
     id: row.enrollmentId,
     schoolId: row.schoolId,
@@ -258,16 +279,20 @@ function ownRow(
   };
 }
 
-function outsideRow(credit: CreditOfRecord, registry: readonly TitleRow[]): CourseRow {
-  const list = registry.filter(({ outsideSchool }) => outsideSchool === credit.schoolName).map(asRegistry);
+function outsideRow(credit: CreditOfRecord, { titles, nearIn }: TitleList): CourseRow {
   const exitedOn = date(credit.completedOn);
   const own: RegistryTitle[] =
     credit.isCore && credit.ncaaArea
       ? [{ title: credit.title, area: credit.ncaaArea, fromOn: null, toOn: null, isConfirmed: true }]
       : [];
   const days = { enteredOn: null, exitedOn };
-  const { area, ...listing } = listingOf({ title: credit.title, ...days }, [...list, ...own]);
-  const listed = listedRow({ title: credit.title, ...days }, list);
+  const { area, ...listing } = listingOf(
+    { title: credit.title, ...days },
+    [...titles, ...own],
+    // An entry of the title itself is near nothing.
+    nearIn,
+  );
+  const listed = listedRow({ title: credit.title, ...days }, titles);
   return {
     id: credit.creditId,
     schoolId: outsideId(credit.schoolName),

@@ -1,5 +1,5 @@
 import type { NcaaTitleId } from '@fieldhouse/contract/ids.ts';
-import { isNear } from '@fieldhouse/domain/eligibility/listing.ts';
+import { nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import { ncaaSchoolStatus, ncaaTitles } from '#db/tables/eligibility.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -26,6 +26,7 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
       ({ outsideSchool, validTo }) => outsideSchool === null && (validTo === null || validTo >= today),
     );
     const isListed = new Set(listed.map(({ title }) => title));
+    const nearIn = nearFinder(listed);
     const seen = new Set<string | null>();
     return {
       schoolId,
@@ -40,7 +41,7 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
       titles,
       unlisted: courses.flatMap(({ title, hasPlatformMark }) => {
         if (isListed.has(title)) return [];
-        const near = listed.find((one) => isNear(one.title, title));
+        const [near] = nearIn(title);
         return [{ title, nearTitle: near?.title ?? null, hasPlatformMark: hasPlatformMark ?? false }];
       }),
       can: { keep: keepsRegistry(actor, { schoolId }) },

@@ -212,3 +212,24 @@ it('reads nothing any more once the link has ended, and writes nothing while the
   await expect(save(ada)).rejects.toMatchObject({ code: 'SCHOOL_READ_ONLY' });
   expect(await namesFor(ada)).toHaveLength(1);
 });
+
+it('lets a student whom the school hasn’t confirmed read what is saved, and save, change or delete nothing', async () => {
+  const { ada, mother, save, sql, studentId } = await openSchool();
+  const { scenarioId } = await save(ada);
+  const seen = async () => {
+    const { scenarios, standsAs, hasRoom } = await ada.client.eligibility.scenarios({ studentId });
+    return [scenarios.map(({ can }) => can), standsAs, hasRoom];
+  };
+  expect(await seen()).toEqual([[{ change: true, delete: true }], 'student', true]);
+  await sql(
+    "update school_memberships set status = 'provisional', provisional_until = $2 where user_id = $1",
+    [...[ada.userId, '2100-01-01T00:00:00Z']],
+  );
+  expect(await seen()).toEqual([[{ change: false, delete: false }], null, false]);
+  const forbidden = { code: 'FORBIDDEN' };
+  await expect(save(ada)).rejects.toMatchObject(forbidden);
+  await expect(save(ada, { scenarioId, version: 1 })).rejects.toMatchObject(forbidden);
+  await expect(ada.client.eligibility.deleteScenario({ scenarioId })).rejects.toMatchObject(forbidden);
+  // A guardian is no less known for that.
+  await save(mother);
+});

@@ -1,12 +1,16 @@
+import type { FileId } from '@fieldhouse/contract/ids.ts';
 import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
+import { newId } from '#platform/ids.ts';
 import type { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_SETTLED_MINUTES } from './limits.ts';
-import { addUsage, findLooseBytes, showFile } from './queries.ts';
+import { addUsage, findLooseBytes, insertHiddenFile, showFile } from './queries.ts';
 import { refuseUpload } from './refusal.ts';
 
-export interface Keeping {
+type Door = Pick<ReturnType<typeof openFor>, 'unit'>;
+
+interface Keeping {
   readonly schoolId: string;
   readonly fileId: string;
   readonly sizeBytes: number;
@@ -27,7 +31,7 @@ export interface Keeping {
  */
 export async function keepFile(
   services: Services,
-  { unit }: Pick<ReturnType<typeof openFor>, 'unit'>,
+  { unit }: Door,
   { schoolId, fileId, sizeBytes, keys, isLoose, insert, put }: Keeping,
 ): Promise<void> {
   await unit(async (tx, actor) => {
@@ -61,4 +65,47 @@ export async function keepFile(
     for (const key of keys) await services.files.delete(key).catch(() => undefined);
     throw error;
   }
+}
+
+type Row = Parameters<typeof insertHiddenFile>[0];
+
+interface LooseFile
+  extends Pick<
+    Row,
+    'schoolId' | 'purpose' | 'entityId' | 'name' | 'mediaType' | 'sizeBytes' | 'sha256' | 'pageCount'
+  > {
+  /** Of a video. */
+  readonly durationSeconds?: number | null;
+  /** What lies in the store beside it, by its own key. */
+  readonly besides?: (storageKey: string) => readonly string[];
+  /** Puts the bytes into the store. */
+  readonly put: (storageKey: string) => Promise<void>;
+}
+
+/**
+ * Keeps a file of the actor's own, which counts to what they leave lying about until it becomes part of something.
+ *
+ * @throws ORPCError as `keepFile`.
+ */
+export async function keepLoose(
+  services: Services,
+  door: Door,
+  { besides, put, durationSeconds = null, ...file }: LooseFile,
+): Promise<FileId> {
+  const { schoolId, sizeBytes, purpose } = file;
+  const fileId = newId<FileId>();
+  const storageKey = `${purpose}/${schoolId}/${fileId}`;
+  await keepFile(services, door, {
+    schoolId,
+    fileId,
+    sizeBytes,
+    keys: [...(besides?.(storageKey) ?? []), storageKey],
+    isLoose: true,
+    insert: async (tx, actor) => {
+      const hidden = { ownerUserId: actor.userId, deletedAt: services.clock.now() };
+      await tx.query(insertHiddenFile({ ...file, ...hidden, fileId, storageKey, durationSeconds }));
+    },
+    put: () => put(storageKey),
+  });
+  return fileId;
 }

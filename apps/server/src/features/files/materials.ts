@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Access } from '@fieldhouse/contract/base.ts';
-import type { FileId, SchoolId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { messageUploadAccess } from '@fieldhouse/contract/messages.ts';
 import { type Material, materialUploadAccess } from '@fieldhouse/contract/resources.ts';
@@ -11,17 +11,16 @@ import { type Actor, isKnownIn, isStaffOf } from '#access/actor.ts';
 import type { OfficeKind } from '#platform/documents/office.ts';
 import { MEDIA_TYPES } from '#platform/documents/read-document.ts';
 import { checkOfficeInWorker, readInWorker } from '#platform/documents/run-worker.ts';
-import { newId } from '#platform/ids.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { shownName } from './file-name.ts';
 import { inTurn } from './in-turn.ts';
 import { keepStream, withIncoming } from './incoming.ts';
-import { keepFile } from './keep-file.ts';
+import { keepLoose } from './keep-file.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
 import { readMp4 } from './mp4.ts';
-import { drawAnew } from './pictures.ts';
-import { findMaterialTarget, insertHiddenFile } from './queries.ts';
+import { reencoded } from './pictures.ts';
+import { findMaterialTarget } from './queries.ts';
 import { asRefusal, refuseUpload } from './refusal.ts';
 
 export interface MaterialUpload {
@@ -79,7 +78,7 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLower
 
 /**
  * Takes a file in for a resource (a PDF, a picture or a video), or for a live class or a message (a PDF, a picture, Word
- * or PowerPoint), told by its bytes. Pictures are drawn anew. The file is its owner's alone until it becomes part of one,
+ * or PowerPoint), told by its bytes. Pictures are re-encoded. The file is its owner's alone until it becomes part of one,
  * and swept after a day without.
  *
  * @throws ORPCError with a code of the contract.
@@ -153,7 +152,7 @@ async function looked(kind: Exclude<Kind, 'office'>, incoming: string, kept: Kep
       return { ...plain, type: 'video', mediaType: 'video/mp4', durationSeconds };
     }
     default: {
-      const { bytes } = await drawAnew(incoming);
+      const { bytes } = await reencoded(incoming);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { ...plain, type: 'image', mediaType: 'image/webp', sizeBytes: bytes.length, sha256, bytes };
     }
@@ -184,38 +183,20 @@ async function store(
   { use, schoolId, sessionToken }: MaterialUpload,
   file: Looked & { readonly name: string; readonly incoming: string },
 ): Promise<StoredMaterial> {
-  const fileId = newId<FileId>();
-  const storageKey = `${use}/${schoolId}/${fileId}`;
   const { type, mediaType, sizeBytes, bytes } = file;
-  // What was drawn anew is called what it is now.
+  // What was re-encoded is called what it is now.
   const name = bytes ? `${file.name.slice(0, file.name.lastIndexOf('.'))}.webp` : file.name;
-  await keepFile(services, openFor(services, USES[use].access, sessionToken), {
+  const fileId = await keepLoose(services, openFor(services, USES[use].access, sessionToken), {
     schoolId,
-    fileId,
+    purpose: use,
+    entityId: schoolId,
+    name,
+    mediaType,
     sizeBytes,
-    keys: [storageKey],
-    isLoose: true,
-    insert: async (tx, actor) => {
-      await tx.query(
-        insertHiddenFile({
-          schoolId,
-          fileId,
-          storageKey,
-          entityId: schoolId,
-          ownerUserId: actor.userId,
-          name,
-          mediaType,
-          sizeBytes,
-          sha256: file.sha256,
-          pageCount: file.pageCount,
-          deletedAt: services.clock.now(),
-          purpose: use,
-          durationSeconds: file.durationSeconds,
-        }),
-      );
-    },
-    put: () =>
-      bytes ? services.files.put(storageKey, bytes) : services.files.putFile(storageKey, file.incoming),
+    sha256: file.sha256,
+    pageCount: file.pageCount,
+    durationSeconds: file.durationSeconds,
+    put: (key) => (bytes ? services.files.put(key, bytes) : services.files.putFile(key, file.incoming)),
   });
   return { fileId, name, type, mediaType, sizeBytes };
 }

@@ -62,7 +62,7 @@ const drawn = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5c4d' } });
 const jpeg = () => drawn().jpeg().toBuffer();
 
-it('draws a picture anew, no longer than 2,000 pixels, with nothing of the file but its pixels', async () => {
+it('re-encodes a picture, no longer than 2,000 pixels, with nothing of the file but its pixels', async () => {
   const sent = await drawn(3_000, 1_500)
     .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()

@@ -35,8 +35,8 @@ export interface PictureUpload {
 }
 
 /**
- * Takes a picture in for the lessons and matching activities of a course: asks who may before a byte is read, draws it
- * anew so that nothing of the file is kept but its pixels, and shows the row only once it is in the store.
+ * Takes a picture in for the lessons and matching activities of a course: asks who may before a byte is read,
+ * re-encodes it so that nothing of the file is kept but its pixels, and shows the row only once it is in the store.
  *
  * @throws ORPCError with a code of the contract.
  */
@@ -59,7 +59,7 @@ export async function takePicture(services: Services, upload: PictureUpload): Pr
         idleMs: UPLOAD_IDLE_MS,
       }).catch(asRefusal);
       if (sizeBytes === 0) throw refuseUpload('EMPTY_FILE');
-      return await store(services, upload, course.schoolId, await drawAnew(incoming));
+      return await store(services, upload, course.schoolId, await reencoded(incoming));
     }),
   );
 }
@@ -75,7 +75,7 @@ export interface Drawn {
  *
  * @throws WRONG_TYPE where the bytes are no JPG, PNG, GIF or WEBP, DAMAGED where they can't be drawn.
  */
-export async function drawAnew(file: string): Promise<Drawn> {
+export async function reencoded(file: string): Promise<Drawn> {
   if (!(await hasKnownStart(file))) throw refuseUpload('WRONG_TYPE');
   // Few servers ever draw one: its memory is taken when it is needed.
   const { default: sharp } = await import('sharp');

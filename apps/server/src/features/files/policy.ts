@@ -9,6 +9,7 @@ import {
 } from '#access/actor.ts';
 import { isActiveLearnerOf, isCourseStaff } from '#access/courses.ts';
 import { isOwnOrGuarded, type RecordScope } from '#access/students.ts';
+import { canHandIn } from '#features/transcript-readings/workflows.ts';
 import type { FileScope, PictureScope, PictureTarget, UploadScope } from './queries.ts';
 
 /** Who works on the assignment now. */
@@ -28,14 +29,19 @@ export function canReadFile(actor: Actor, file: FileScope): boolean {
 /** Takes it back: its owner. */
 export const canRemoveFile = (actor: Actor, file: FileScope): boolean => file.ownerUserId === actor.userId;
 
-/** A document behind a record: for those who keep or counsel, and for the family's own who handed it in. */
+/**
+ * A document behind a record: for those who keep or counsel, and for the family's own who handed it in. One that was read as
+ * a transcript has the readers of what was read of it.
+ */
 export const canReadRecordFile = (
   actor: Actor,
-  file: RecordScope & { readonly ownerUserId: string },
+  file: RecordScope & { readonly ownerUserId: string; readonly isTranscript: boolean | null },
 ): boolean =>
   isRegistrarOf(actor, file.schoolId) ||
   isCounselorOf(actor, file.schoolId) ||
-  (file.ownerUserId === actor.userId && isOwnOrGuarded(actor, file));
+  (file.isTranscript
+    ? canHandIn(actor, file)
+    : file.ownerUserId === actor.userId && isOwnOrGuarded(actor, file));
 
 /** Runs the course: puts pictures into its lessons. */
 export const canAddPicture = (actor: Actor, course: PictureTarget): boolean =>

@@ -234,6 +234,7 @@ export interface Sql {
       readonly sizeBytes: number;
       readonly sha256: string;
       readonly storageKey: string;
+      readonly isTranscript: boolean;
     };
     readonly parameters: {
       readonly fileId: FileId | null;

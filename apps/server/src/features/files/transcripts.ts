@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { type FileId, StudentId, type TranscriptReadingId } from '@fieldhouse/contract/ids.ts';
+import { StudentId, type TranscriptReadingId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import {
   READING_REFUSALS,
@@ -19,15 +19,15 @@ import {
   type SubjectRow,
 } from '#features/transcript-readings/workflows.ts';
 import { readSource, SourceError } from '#platform/documents/transcript-source.ts';
-import { newId } from '#platform/ids.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
+import { dropFile } from './drop-file.ts';
 import { shownName } from './file-name.ts';
 import { inTurn } from './in-turn.ts';
 import { keepStream, withIncoming } from './incoming.ts';
-import { keepFile } from './keep-file.ts';
+import { keepLoose } from './keep-file.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
-import { findRecordTarget, insertHiddenFile } from './queries.ts';
+import { findRecordTarget } from './queries.ts';
 import { asRefusal, refuseUpload } from './refusal.ts';
 
 const refuseReading = (code: ReadingRefusal): ORPCError<string, unknown> =>
@@ -128,36 +128,18 @@ async function keepTranscript(
   const { parsed, engine } = await readText(services, subject, source.text, null).catch(asRefusal);
   if ('refused' in parsed) throw refuseReading(parsed.refused.toUpperCase() as ReadingRefusal);
 
-  const fileId = newId<FileId>();
-  const storageKey = `record/${schoolId}/${fileId}`;
-  await keepFile(services, door, {
+  const fileId = await keepLoose(services, door, {
     schoolId,
-    fileId,
+    purpose: 'record',
+    entityId: studentId,
+    name,
+    mediaType: source.mediaType,
     sizeBytes,
-    keys: [storageKey],
-    isLoose: true,
-    insert: async (tx, actor) => {
-      await tx.query(
-        insertHiddenFile({
-          schoolId,
-          fileId,
-          storageKey,
-          entityId: studentId,
-          ownerUserId: actor.userId,
-          name,
-          mediaType: source.mediaType,
-          sizeBytes,
-          sha256,
-          pageCount: source.pageCount,
-          deletedAt: services.clock.now(),
-          purpose: 'record',
-          durationSeconds: null,
-        }),
-      );
-    },
-    put: () => services.files.putFile(storageKey, incoming),
+    sha256,
+    pageCount: source.pageCount,
+    put: (key) => services.files.putFile(key, incoming),
   });
-  const readingId = await door.unit((tx, actor) =>
+  const begun = await door.unit((tx, actor) =>
     beginReading(tx, services, actor, {
       schoolId,
       studentId,
@@ -168,6 +150,8 @@ async function keepTranscript(
       isRecognized: source.isRecognized,
     }),
   );
-  if (readingId === null) throw refuseUpload('STORE_UNAVAILABLE');
-  return { readingId };
+  if (typeof begun === 'object') return begun;
+  // Another one was read at the same time: this one isn't left lying about.
+  await door.unit((tx) => dropFile(tx, services, schoolId, fileId));
+  throw begun === 'TOO_MANY' ? refuseReading(begun) : refuseUpload('STORE_UNAVAILABLE');
 }

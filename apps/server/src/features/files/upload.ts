@@ -1,23 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { Access } from '@fieldhouse/contract/base.ts';
 import { type AnswerFile, uploadAccess } from '@fieldhouse/contract/files.ts';
-import type { FileId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { UPLOAD_MAX_BYTES } from '@fieldhouse/contract/limits.ts';
 import { recordUploadAccess } from '@fieldhouse/contract/records.ts';
 import { ORPCError } from '@orpc/server';
 import { type Actor, isRegistrarOf, isStaffOf, isTooClose } from '#access/actor.ts';
 import { MEDIA_TYPES, type ReadDocument } from '#platform/documents/read-document.ts';
 import { readInWorker } from '#platform/documents/run-worker.ts';
-import { newId } from '#platform/ids.ts';
 import { openFor, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOfName, shownName } from './file-name.ts';
 import { inTurn } from './in-turn.ts';
 import { keepStream, withIncoming } from './incoming.ts';
-import { keepFile } from './keep-file.ts';
+import { keepLoose } from './keep-file.ts';
 import { LOOSE_BYTES_PER_PERSON, SCHOOL_STORAGE_BYTES, UPLOAD_IDLE_MS } from './limits.ts';
 import { canUploadTo } from './policy.ts';
-import { findRecordTarget, findUploadTarget, insertHiddenFile } from './queries.ts';
+import { findRecordTarget, findUploadTarget } from './queries.ts';
 import { asRefusal, refuseUpload } from './refusal.ts';
 import { presentFile, textKeyOf } from './workflows.ts';
 
@@ -106,38 +105,21 @@ interface NewFile {
 async function store(services: Services, upload: Upload, file: NewFile): Promise<AnswerFile> {
   const { purpose } = upload;
   const { schoolId, name, sizeBytes, document } = file;
-  const fileId = newId<FileId>();
-  const storageKey = `${purpose.kind}/${schoolId}/${fileId}`;
   const mediaType = MEDIA_TYPES[document.kind];
   const text = document.pages.join('\n\n').trim().slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
-  await keepFile(services, openFor(services, accessFor(upload), upload.sessionToken), {
+  const fileId = await keepLoose(services, openFor(services, accessFor(upload), upload.sessionToken), {
     schoolId,
-    fileId,
+    purpose: purpose.kind,
+    entityId: purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
+    name,
+    mediaType,
     sizeBytes,
-    keys: [textKeyOf(storageKey), storageKey],
-    isLoose: true,
-    insert: async (tx, actor) => {
-      await tx.query(
-        insertHiddenFile({
-          schoolId,
-          fileId,
-          storageKey,
-          entityId: purpose.kind === 'submission' ? purpose.assignmentId : purpose.studentId,
-          ownerUserId: actor.userId,
-          name,
-          mediaType,
-          sizeBytes,
-          sha256: file.sha256,
-          pageCount: document.pageCount,
-          deletedAt: services.clock.now(),
-          purpose: purpose.kind,
-          durationSeconds: null,
-        }),
-      );
-    },
-    put: async () => {
-      await services.files.putFile(storageKey, file.incoming);
-      if (text !== '') await services.files.put(textKeyOf(storageKey), new TextEncoder().encode(text));
+    sha256: file.sha256,
+    pageCount: document.pageCount,
+    besides: (key) => [textKeyOf(key)],
+    put: async (key) => {
+      await services.files.putFile(key, file.incoming);
+      if (text !== '') await services.files.put(textKeyOf(key), new TextEncoder().encode(text));
     },
   });
   return presentFile({ fileId, name, mediaType, sizeBytes, pageCount: document.pageCount });

@@ -4,9 +4,9 @@ import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { LINK_MINUTES } from './limits.ts';
 import { linkTo } from './links.ts';
-import { giveBackUsage } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
+export { dropFile } from './drop-file.ts';
 export { withIncoming } from './incoming.ts';
 export { takePastedTranscript } from './transcripts.ts';
 
@@ -90,9 +90,12 @@ export async function attachFiles(
   return kept.length === fileIds.length;
 }
 
+/** `isTranscript`: another school's, that was read here. */
 export const findRecordFile = statement<Sql['findRecordFile'], { fileId: string }, { studentId: StudentId }>(`
   select f.id as "fileId", f.school_id as "schoolId", f.entity_id as "studentId", f.owner_user_id as "ownerUserId", f.name,
-    f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.storage_key as "storageKey"
+    f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.storage_key as "storageKey",
+    exists (select from transcript_readings r
+      where r.school_id = f.school_id and r.student_id = f.entity_id and r.file_id = f.id) as "isTranscript"
   from files f where f.id = :fileId and f.purpose = 'record' and f.deleted_at is null`);
 
 /** An address of a file for one person, for a few minutes. The caller has judged that the person may read it. */
@@ -191,23 +194,6 @@ export async function takeForSession(
 ): Promise<ReadonlySet<string>> {
   const taken = await tx.query(takeForClass({ schoolId, sessionId, fileIds, at }));
   return new Set(taken.map(({ fileId }) => fileId));
-}
-
-const hideFile = statement<Sql['hideFile'], { schoolId: string; fileId: string; now: string | null }>(`
-  update files set deleted_at = :now where school_id = :schoolId and id = :fileId and deleted_at is null
-  returning size_bytes as "sizeBytes"`);
-
-/** Deletes a file that is part of nothing any more: nobody is shown it from now on, and its bytes are swept. */
-export async function dropFile(
-  tx: Transaction,
-  { clock, jobs }: Services,
-  schoolId: string,
-  fileId: string,
-): Promise<void> {
-  const [gone] = await tx.query(hideFile({ schoolId, fileId, now: clock.now() }));
-  if (!gone) return;
-  await tx.query(giveBackUsage({ schoolId, sizeBytes: gone.sizeBytes }));
-  await jobs.enqueue(tx, 'files.sweep', { schoolId, fileId });
 }
 
 const takeForOneMessage = statement<

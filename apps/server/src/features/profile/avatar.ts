@@ -41,7 +41,7 @@ export const setAvatar = os.profile.setAvatar.handler(async ({ input, context })
 });
 
 /**
- * The picture drawn anew as a square WEBP: nothing of the file that was sent is kept but its pixels, of an animation
+ * The picture re-encoded as a square WEBP: nothing of the file that was sent is kept but its pixels, of an animation
  * those of its first frame.
  *
  * @throws IMAGE_TOO_LARGE, or INVALID_IMAGE where the bytes are no JPG, PNG or GIF of a sensible size

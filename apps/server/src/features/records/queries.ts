@@ -164,7 +164,8 @@ export interface CreditRow {
   readonly termLabel: string;
   readonly completedOn: string | null;
   readonly fileId: string;
-  readonly fileName: string;
+  /** Null: the document was deleted. */
+  readonly fileName: string | null;
   readonly status: 'approved' | 'superseded' | 'withdrawn';
   readonly reason: string | null;
   readonly enteredByName: string | null;
@@ -175,7 +176,7 @@ export interface CreditRow {
 export const listCredits = statement<Sql['listCredits'], { studentId: StudentId }>(`
   select t.id as "creditId", t.kind, t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea",
     t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel",
-    t.completed_on as "completedOn", f.id as "fileId", f.name as "fileName", t.status, t.reason,
+    t.completed_on as "completedOn", f.id as "fileId", case when f.deleted_at is null then f.name end as "fileName", t.status, t.reason,
     ${NAME_OF('t.entered_by', 't.school_id')} as "enteredByName", t.created_at as "enteredAt"
   from student_profiles sp
     join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id

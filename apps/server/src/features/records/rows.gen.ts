@@ -222,7 +222,7 @@ export interface Sql {
       readonly termLabel: string;
       readonly completedOn: string | null;
       readonly fileId: FileId;
-      readonly fileName: string;
+      readonly fileName: string | null;
       readonly status: "approved" | "superseded" | "withdrawn";
       readonly reason: string | null;
       readonly enteredByName: string | null;

@@ -141,5 +141,5 @@ const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditR
   creditId: creditId,
   percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
   creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),
-  file: { fileId: fileId, name: fileName },
+  file: fileName === null ? null : { fileId, name: fileName },
 });

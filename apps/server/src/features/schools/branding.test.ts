@@ -14,7 +14,7 @@ const picture = (format: 'png' | 'gif') =>
     .withMetadata({ exif: { IFD0: { Copyright: 'somebody' } } })
     .toBuffer();
 
-it("shows a school's line and logo to its people alone, drawn anew and square", async () => {
+it("shows a school's line and logo to its people alone, re-encoded and square", async () => {
   const school = await world.hasSchool('Brand High');
   const admin = await school.hasPerson({ role: 'school_admin', name: 'Brand Admin' });
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Brand Teacher' });

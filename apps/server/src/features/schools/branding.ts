@@ -76,7 +76,7 @@ export const setLogo = os.schools.setLogo.handler(async ({ input, context }) => 
 });
 
 /**
- * The picture drawn anew as a square WEBP: nothing of the file that was sent is kept but its pixels.
+ * The picture re-encoded as a square WEBP: nothing of the file that was sent is kept but its pixels.
  *
  * @throws INVALID_IMAGE where the bytes are no PNG, JPEG or WEBP of a sensible size
  */

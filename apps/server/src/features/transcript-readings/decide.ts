@@ -1,5 +1,11 @@
 import type { ReadingEntry } from '@fieldhouse/contract/transcript-readings.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
+import {
+  areAsPrinted,
+  type Credited,
+  creditedIn,
+  repeatedRows,
+} from '@fieldhouse/domain/transcripts/entered.ts';
 import { missingIn } from '@fieldhouse/domain/transcripts/review.ts';
 import { type Actor, isRegistrarOf } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -8,19 +14,31 @@ import { enterCredit } from '#features/records/workflows.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { canDecide, canRead } from './policy.ts';
-import { listKeepers, lockReading, setDecided, setSubmitted, type WholeReading } from './queries.ts';
+import {
+  holdReadings,
+  listCredited,
+  listCreditedLines,
+  listKeepers,
+  lockReading,
+  setDecided,
+  setSubmitted,
+  type WholeReading,
+} from './queries.ts';
 import { auditReading, keepReview, lockOpen } from './review.ts';
 
 export const submit = os.transcriptReadings.submit.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const reading = await lockOpen(tx, actor, input);
     if (reading.version !== input.version) throw errors.STALE();
-    const problem = problemOf(input, reading, false);
-    if (problem === 'NOTHING_TAKEN') throw errors.NOTHING_TAKEN();
-    if (problem) throw errors.INCOMPLETE();
     const { schoolId, readingId } = reading;
+    const problem = problemOf(input, reading, false, await findCredited(tx, readingId));
+    if (problem) throw errors[problem]();
     const now = context.clock.now();
-    await keepReview(tx, reading, input, now);
+    // Those who keep the record alone say what the NCAA lists.
+    const entries = isRegistrarOf(actor, schoolId)
+      ? input.entries
+      : input.entries.map((entry) => ({ ...entry, isCore: null }));
+    await keepReview(tx, reading, { ...input, entries }, now);
     await tx.query(setSubmitted({ schoolId, readingId, now }));
     auditReading(tx, context, actor, reading, 'submitted', {
       after: { rowCount: takenOf(input.entries).length },
@@ -54,9 +72,10 @@ export const approve = os.transcriptReadings.approve.handler(async ({ input, con
     const { schoolId, studentId, fileId } = reading;
     requireWritable(actor, schoolId);
     if (reading.version !== input.version) throw errors.STALE();
-    const problem = problemOf(input, reading, true);
-    if (problem === 'NOTHING_TAKEN') throw errors.NOTHING_TAKEN();
-    if (problem) throw errors.INCOMPLETE();
+    // Two transcripts of one student that are approved at once see each other's credit.
+    await tx.query(holdReadings({ studentId }));
+    const problem = problemOf(input, reading, true, await findCredited(tx, readingId));
+    if (problem) throw errors[problem]();
     const at = context.clock.now();
     await keepReview(tx, reading, input, at);
     const taken = takenOf(input.entries);
@@ -129,27 +148,34 @@ function tellDecided(
 
 const takenOf = (entries: readonly ReadingEntry[]) => entries.filter(({ isTaken }) => isTaken);
 
-/** Why a review isn't ready; null: it is. A row must stand on a line of the document. */
+type Problem = 'NOTHING_TAKEN' | 'REPEATED' | 'CREDITED' | 'INCOMPLETE';
+
+/** Why a review isn't ready; null: it is. A row must stand on a line of the document, and gives credit once. */
 function problemOf(
   { schoolName, entries }: { readonly schoolName: string; readonly entries: readonly ReadingEntry[] },
-  { lines }: WholeReading,
+  { lines, parsed }: WholeReading,
   isForRecord: boolean,
-): 'NOTHING_TAKEN' | 'INCOMPLETE' | null {
+  credited: Credited,
+): Problem | null {
   const taken = takenOf(entries);
   if (taken.length === 0) return 'NOTHING_TAKEN';
+  if (repeatedRows(taken, parsed.completedCourses).length > 0) return 'REPEATED';
+  const isCredited = creditedIn(credited);
+  if (taken.some((entry) => isCredited(entry, schoolName))) return 'CREDITED';
   const isReady = taken.every(
     (entry) => missingIn(entry, isForRecord).length === 0 && (lines[entry.line - 1] ?? '').trim() !== '',
   );
   return isReady && schoolName.trim() !== '' ? null : 'INCOMPLETE';
 }
 
-/** Lines whose title, mark or credits a person entered otherwise than they are printed. */
-const changedLines = (taken: readonly ReadingEntry[], { parsed }: WholeReading): number[] =>
-  taken.flatMap(({ line, title, gradeRaw, credits }) =>
-    parsed.completedCourses.some(
-      (one) =>
-        one.source.line === line && one.title === title && one.grade === gradeRaw && one.credits === credits,
-    )
-      ? []
-      : [line],
-  );
+async function findCredited(tx: Transaction, readingId: WholeReading['readingId']): Promise<Credited> {
+  const credits = await tx.query(listCredited({ readingId }));
+  const lines = await tx.query(listCreditedLines({ readingId }));
+  return { credits, lines: lines.map(({ line }) => line) };
+}
+
+/** Lines of which a person entered something otherwise than it is printed, or that isn't. */
+function changedLines(taken: readonly ReadingEntry[], { parsed }: WholeReading): number[] {
+  const isAsPrinted = areAsPrinted(taken, parsed.completedCourses);
+  return taken.flatMap(({ line }, at) => (isAsPrinted[at] ? [] : [line]));
+}

@@ -9,6 +9,9 @@ import { present, presentRow } from './present.ts';
 import {
   findReading,
   findSubject,
+  listCredited,
+  listCreditedLines,
+  listListedFor,
   listReadings,
   listSubjects,
   listWaiting,
@@ -18,7 +21,7 @@ import {
   setWithdrawn,
 } from './queries.ts';
 import { auditReading, findOpen, lockOpen } from './review.ts';
-import { listedTitles, proposedEntries, readText as readTextOf } from './workflows.ts';
+import { proposedEntries, readText as readTextOf } from './workflows.ts';
 
 export { approve, reject, submit } from './decide.ts';
 
@@ -32,40 +35,44 @@ const NOTHING: ParsedTranscript = {
   students: [],
 };
 
-export const home = os.transcriptReadings.home.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const studentId = input.studentId ?? null;
-    const [subjects, [named], readings, waiting] = await Promise.all([
-      tx.query(listSubjects()),
-      studentId === null ? [] : tx.query(findSubject({ studentId })),
-      tx.query(listReadings({ studentId })),
-      tx.query(listWaiting()),
-    ]);
-    if (studentId !== null && (!named || !canHandIn(actor, named))) throw errors.NOT_FOUND();
-    const own = subjects.filter((subject) => isOwnOrGuarded(actor, subject) && canHandIn(actor, subject));
-    const students = named && !own.some((one) => one.studentId === named.studentId) ? [named, ...own] : own;
-    return {
-      students: students.map(({ studentId, name, schoolName, studentUserId }) => ({
-        studentId,
-        name,
-        schoolName,
-        isSelf: studentUserId === actor.userId,
-      })),
-      readings: readings.filter((one) => canRead(actor, one)).map(presentRow),
-      waiting: waiting.filter((one) => isRegistrarOf(actor, one.schoolId)).map(presentRow),
-      isStaff: schoolWhere(actor, (one, schoolId) => seesAll(one, { schoolId })) !== null,
-      engine: context.services.ai.engine,
-    };
-  }),
-);
+export const home = os.transcriptReadings.home.handler(async ({ input, context, errors }) => {
+  const studentId = input.studentId ?? null;
+  const { actor, rows } = await context.read([
+    listSubjects(),
+    findSubject({ studentId }),
+    listReadings({ studentId }),
+    listWaiting(),
+  ]);
+  const [subjects, [named], readings, waiting] = rows;
+  if (studentId !== null && (!named || !canHandIn(actor, named))) throw errors.NOT_FOUND();
+  const own = subjects.filter((subject) => isOwnOrGuarded(actor, subject) && canHandIn(actor, subject));
+  const students = named && !own.some((one) => one.studentId === named.studentId) ? [named, ...own] : own;
+  return {
+    students: students.map(({ studentId, name, schoolName, studentUserId }) => ({
+      studentId,
+      name,
+      schoolName,
+      isSelf: studentUserId === actor.userId,
+    })),
+    readings: readings.filter((one) => canRead(actor, one)).map(presentRow),
+    waiting: waiting.filter((one) => isRegistrarOf(actor, one.schoolId)).map(presentRow),
+    isStaff: schoolWhere(actor, (one, schoolId) => seesAll(one, { schoolId })) !== null,
+    engine: context.services.ai.engine,
+  };
+});
 
-export const get = os.transcriptReadings.get.handler(async ({ input, context, errors }) =>
-  context.unit(async (tx, actor) => {
-    const [reading] = await tx.query(findReading({ readingId: input.readingId }));
-    if (!reading || !canRead(actor, reading)) throw errors.NOT_FOUND();
-    return present(actor, reading, await listedTitles(tx, context.clock, reading.schoolId));
-  }),
-);
+export const get = os.transcriptReadings.get.handler(async ({ input, context, errors }) => {
+  const { readingId } = input;
+  const { actor, rows } = await context.read([
+    findReading({ readingId }),
+    listListedFor({ readingId, now: context.clock.now() }),
+    listCredited({ readingId }),
+    listCreditedLines({ readingId }),
+  ]);
+  const [[reading], listed, credits, lines] = rows;
+  if (!reading || !canRead(actor, reading)) throw errors.NOT_FOUND();
+  return present(actor, reading, listed, { credits, lines: lines.map(({ line }) => line) });
+});
 
 export const readText = os.transcriptReadings.readText.handler(({ input, context }) =>
   takePastedTranscript(context.services, { ...input, sessionToken: context.sessionToken }),

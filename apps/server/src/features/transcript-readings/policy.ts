@@ -16,6 +16,10 @@ export interface ReadingScope extends RecordScope {
   readonly state: ReadingState;
   readonly createdBy: UserId;
   readonly submittedBy: UserId | null;
+  /** The student or one of their guardians brought it. */
+  readonly isOfFamily: boolean;
+  /** The actor has handed it in, though somebody else may have done so since. */
+  readonly hasSubmitted: boolean;
   /** Nobody else of the school keeps records. */
   readonly isOnlyKeeper: boolean;
 }
@@ -35,28 +39,31 @@ export const seesAll = (actor: Actor, { schoolId }: Pick<RecordScope, 'schoolId'
 export const canRead = (actor: Actor, reading: ReadingScope): boolean =>
   reading.state !== 'withdrawn' && canHandIn(actor, reading);
 
+/** Those who keep or counsel handle every reading, the family what it brought itself. */
+const canHandle = (actor: Actor, reading: ReadingScope): boolean =>
+  seesAll(actor, reading) || (reading.isOfFamily && canHandIn(actor, reading));
+
 /** While nobody was asked to approve it, or after it was sent back. */
 export const canEdit = (actor: Actor, reading: ReadingScope): boolean =>
-  canHandIn(actor, reading) && (reading.state === 'draft' || reading.state === 'rejected');
+  canHandle(actor, reading) && (reading.state === 'draft' || reading.state === 'rejected');
 
 export const canWithdraw = (actor: Actor, reading: ReadingScope): boolean =>
-  canHandIn(actor, reading) && ['draft', 'submitted', 'rejected'].includes(reading.state);
+  canHandle(actor, reading) && ['draft', 'submitted', 'rejected'].includes(reading.state);
 
-/** What stands on the record keeps its lines; the document itself goes when the family or the school wants it. */
+/** What stands on the record keeps its lines; the document itself goes when whoever brought it or the school wants that. */
 export const canDeleteOriginal = (actor: Actor, reading: ReadingScope): boolean =>
   reading.state === 'approved' &&
-  canHandIn(actor, reading) &&
+  canHandle(actor, reading) &&
   (isRegistrarOf(actor, reading.schoolId) || isOwnOrGuarded(actor, reading));
 
 /**
- * Why somebody who keeps records doesn't decide on this one: it is about them or their child, or they handed it in. At home
+ * Why somebody who keeps records doesn't decide on this one: it is about them or their child, or they handed it in, if not last. At home
  * the parent is the school; where nobody else keeps records, an admin approves what they handed in themselves.
  */
 export function blockedBy(actor: Actor, reading: ReadingScope): 'own_submission' | 'too_close' | null {
   if (isTooClose(actor, reading)) return 'too_close';
   if (isHomeschool(actor, reading.schoolId)) return null;
-  const isOwn = reading.createdBy === actor.userId || reading.submittedBy === actor.userId;
-  if (!isOwn) return null;
+  if (reading.createdBy !== actor.userId && !reading.hasSubmitted) return null;
   return reading.isOnlyKeeper && isAdminOf(actor, reading.schoolId) ? null : 'own_submission';
 }
 

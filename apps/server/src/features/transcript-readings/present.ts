@@ -1,9 +1,12 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
-import { isNear } from '@fieldhouse/domain/eligibility/listing.ts';
+import type { UserId } from '@fieldhouse/contract/ids.ts';
+import { READING_MAX_ROWS } from '@fieldhouse/contract/limits.ts';
+import { nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
+import type { Credited } from '@fieldhouse/domain/transcripts/entered.ts';
 import { isOtherName } from '@fieldhouse/domain/transcripts/review.ts';
 import type { Actor } from '#access/actor.ts';
 import { isRegistrarOf } from '#access/actor.ts';
-import { blockedBy, canDecide, canDeleteOriginal, canEdit, canWithdraw } from './policy.ts';
+import { blockedBy, canDecide, canDeleteOriginal, canEdit, canWithdraw, seesAll } from './policy.ts';
 import type { ReadingRow, WholeReading } from './queries.ts';
 
 interface ListedTitle {
@@ -18,25 +21,38 @@ export const presentRow = ({
   createdBy: __,
   submittedBy: ___,
   isOnlyKeeper: ____,
+  isOfFamily: _____,
+  hasSubmitted: ______,
   ...row
 }: ReadingRow) => row;
 
-/** A whole reading for one reader. */
-export function present(actor: Actor, reading: WholeReading, listed: readonly ListedTitle[]) {
-  const {
-    parsed,
-    schoolId,
-    createdBy: _,
-    submittedBy: __,
-    isOnlyKeeper: ___,
-    studentUserId: ____,
-    ...shown
-  } = reading;
-  const { fileId: _____, ...fields } = shown;
+/** A whole reading for one reader, with what the lists say of its titles, and what of it is on the record. */
+export function present(
+  actor: Actor,
+  reading: WholeReading,
+  listed: readonly ListedTitle[],
+  credited: Credited,
+) {
+  const { parsed, schoolId, fileName, state } = reading;
   const isKeeper = isRegistrarOf(actor, schoolId);
   return {
-    ...fields,
+    readingId: reading.readingId,
+    studentId: reading.studentId,
+    studentName: reading.studentName,
+    state,
+    schoolName: reading.schoolName,
+    fileName,
+    createdAt: reading.createdAt,
+    submittedAt: reading.submittedAt,
+    decidedAt: reading.decidedAt,
+    createdByName: nameFor(actor, reading, reading.createdBy, reading.createdByName),
+    submittedByName: nameFor(actor, reading, reading.submittedBy, reading.submittedByName),
+    decidedByName: nameFor(actor, reading, reading.decidedBy, reading.decidedByName),
+    reason: reading.reason,
+    engine: reading.engine,
+    isRecognized: reading.isRecognized,
     lines: [...reading.lines],
+    picked: reading.picked,
     entries: [...reading.entries],
     parsed: {
       studentInfo: parsed.studentInfo,
@@ -48,24 +64,40 @@ export function present(actor: Actor, reading: WholeReading, listed: readonly Li
     },
     namesAnother: isOtherName(parsed.studentInfo.name, reading.studentName),
     listed: listedOf(reading, listed),
-    blocked: isKeeper && reading.state === 'submitted' ? blockedBy(actor, reading) : null,
+    credited: { credits: [...credited.credits], lines: [...credited.lines] },
+    blocked: isKeeper && state === 'submitted' ? blockedBy(actor, reading) : null,
+    version: reading.version,
     can: {
       edit: canEdit(actor, reading),
       submit: canEdit(actor, reading),
       withdraw: canWithdraw(actor, reading),
       decide: canDecide(actor, reading),
-      deleteOriginal: canDeleteOriginal(actor, reading) && reading.fileName !== null,
+      deleteOriginal: canDeleteOriginal(actor, reading) && fileName !== null,
     },
   };
 }
 
+/** A family reads its own names, the student's and those of the school; guardians don't learn of each other here. */
+const nameFor = (
+  actor: Actor,
+  reading: WholeReading,
+  userId: UserId | null,
+  name: string | null,
+): string | null =>
+  userId !== null &&
+  (seesAll(actor, reading) || [actor.userId, reading.studentUserId, ...reading.schoolPeople].includes(userId))
+    ? name
+    : null;
+
 /** What the lists say of each title of a reading: the issuer's before the school's own, the same before what is nearly it. */
 function listedOf({ schoolName, entries, parsed }: WholeReading, listed: readonly ListedTitle[]) {
-  const titles = new Set([...entries, ...parsed.completedCourses].map(({ title }) => title));
+  const printed = parsed.completedCourses.slice(0, READING_MAX_ROWS);
+  const titles = new Set([...entries, ...printed].map(({ title }) => title));
+  const byTitle = Map.groupBy(listed, ({ title }) => title);
+  const nearIn = nearFinder(listed);
   const issuer = schoolName.trim().toLowerCase();
   return [...titles].flatMap((title) => {
-    const known = listed
-      .filter((one) => one.title === title || isNear(one.title, title))
+    const known = [...(byTitle.get(title) ?? []), ...nearIn(title)]
       .map((one) => ({
         title,
         listedTitle: one.title,

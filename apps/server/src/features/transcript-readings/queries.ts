@@ -14,6 +14,10 @@ const KEEPERS = (school: string) => `${SCHOOL_RUNNERS(school)}
 const NAME_OF = (user: string) => `
   (select min(m.display_name) from school_memberships m where m.school_id = r.school_id and m.user_id = ${user})`;
 
+/** A link of a user to the student `sp`, whatever became of it. */
+const GUARDS = (user: string) => `
+  select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id and g.guardian_user_id = ${user}`;
+
 /** Readings that one student may have waiting. */
 export const MOST_OPEN = 10;
 
@@ -30,7 +34,7 @@ export const listSubjects = statement<Sql['listSubjects'], None>(`
 export type SubjectRow = RowOf<typeof findSubject>;
 
 /** `openCount`: of readings that aren't decided. */
-export const findSubject = statement<Sql['findSubject'], { studentId: StudentId }>(`
+export const findSubject = statement<Sql['findSubject'], { studentId: StudentId | null }>(`
   select sp.id as "studentId", sp.school_id as "schoolId", sp.user_id as "studentUserId", sp.legal_name as name,
     s.name as "schoolName",
     (select count(*)::integer from transcript_readings r where r.school_id = sp.school_id and r.student_id = sp.id
@@ -38,12 +42,22 @@ export const findSubject = statement<Sql['findSubject'], { studentId: StudentId 
   from student_profiles sp join schools s on s.id = sp.school_id
   where sp.id = :studentId`);
 
+/**
+ * How somebody stands to a reading: its people, whether the student or one of their guardians, of today or before, brought it,
+ * whether the actor has handed it in before, and whether nobody else keeps records. Columns over `r` and its student `sp`.
+ */
+const STANDING = `
+    r.created_by as "createdBy", r.submitted_by as "submittedBy",
+    (sp.user_id is not distinct from r.created_by or exists (${GUARDS('r.created_by')})) as "isOfFamily",
+    exists (select from audit_log a where a.entity_id = r.id and a.school_id = r.school_id
+      and a.actor_user_id = app.user_id() and a.action = 'transcript_reading.submitted') as "hasSubmitted",
+    not exists (select from (${KEEPERS('r.school_id')}) k where k.user_id <> app.user_id()) as "isOnlyKeeper"`;
+
 const ROW = `
   select r.id as "readingId", r.school_id as "schoolId", r.student_id as "studentId", sp.legal_name as "studentName",
     r.state, r.school_name as "schoolName", case when f.deleted_at is null then f.name end as "fileName",
     coalesce(jsonb_array_length(r.entries), 0) as "rowCount", r.created_at as "createdAt", r.submitted_at as "submittedAt",
-    r.decided_at as "decidedAt", r.created_by as "createdBy", r.submitted_by as "submittedBy",
-    not exists (select from (${KEEPERS('r.school_id')}) k where k.user_id <> app.user_id()) as "isOnlyKeeper"
+    r.decided_at as "decidedAt", ${STANDING}
   from transcript_readings r
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
     join files f on f.school_id = r.school_id and f.id = r.file_id`;
@@ -78,11 +92,15 @@ const WHOLE = `
     sp.user_id as "studentUserId",
     r.state, r.school_name as "schoolName", case when f.deleted_at is null then f.name end as "fileName",
     r.file_id as "fileId", r.created_at as "createdAt", r.submitted_at as "submittedAt", r.decided_at as "decidedAt",
-    r.created_by as "createdBy", r.submitted_by as "submittedBy", r.engine, r.is_recognized as "isRecognized",
+    r.decided_by as "decidedBy", r.engine, r.is_recognized as "isRecognized",
     r.lines, r.parsed, r.picked, r.entries, r.reason, r.version,
     ${NAME_OF('r.created_by')} as "createdByName", ${NAME_OF('r.submitted_by')} as "submittedByName",
     ${NAME_OF('r.decided_by')} as "decidedByName",
-    not exists (select from (${KEEPERS('r.school_id')}) k where k.user_id <> app.user_id()) as "isOnlyKeeper"
+    array(select m.user_id from school_memberships m
+      where m.school_id = r.school_id and m.user_id in (r.created_by, r.submitted_by, r.decided_by)
+        and (m.role = 'homeschool_parent'
+          or m.role in ('school_admin', 'teacher') and not exists (${GUARDS('m.user_id')}))) as "schoolPeople",
+    ${STANDING}
   from transcript_readings r
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
     join files f on f.school_id = r.school_id and f.id = r.file_id
@@ -91,21 +109,65 @@ const WHOLE = `
 export const findReading = statement<
   Sql['findReading'],
   { readingId: TranscriptReadingId },
-  { createdBy: UserId; submittedBy: UserId | null }
+  { createdBy: UserId; submittedBy: UserId | null; decidedBy: UserId | null }
 >(WHOLE);
 
 /** Two decisions at once wait for each other. */
 export const lockReading = statement<
   Sql['lockReading'],
   { readingId: TranscriptReadingId },
-  { createdBy: UserId; submittedBy: UserId | null }
+  { createdBy: UserId; submittedBy: UserId | null; decidedBy: UserId | null }
 >(`${WHOLE} for update of r`);
 
-/** Titles that a school has confirmed and that stand on its list, or on another school's that it keeps. */
-export const listListed = statement<Sql['listListed'], { schoolId: SchoolId; today: string }>(`
+/** Longer than the list of any school. */
+const MOST_TITLES = 5_000;
+
+const LISTED = `
   select n.title, n.area, n.outside_school as "outsideSchool" from ncaa_titles n
-  where n.school_id = :schoolId and (n.valid_to is null or n.valid_to >= :today::date)
-  order by n.outside_school nulls last, n.title, n.id`);
+    join schools s on s.id = n.school_id
+  where (n.valid_to is null or n.valid_to >= (:now::timestamptz at time zone s.time_zone)::date)`;
+const IN_ORDER = `order by n.outside_school nulls last, n.title, n.id limit ${MOST_TITLES}`;
+
+/** Titles that a school has confirmed and that stand on its list, or on another school's that it keeps; its own last. */
+export const listListed = statement<Sql['listListed'], { schoolId: SchoolId; now: string }>(`
+  ${LISTED} and n.school_id = :schoolId ${IN_ORDER}`);
+
+/** The same of the school of a reading. */
+export const listListedFor = statement<
+  Sql['listListedFor'],
+  { readingId: TranscriptReadingId; now: string }
+>(`
+  ${LISTED} and n.school_id = (select r.school_id from transcript_readings r where r.id = :readingId) ${IN_ORDER}`);
+
+/** Credit from elsewhere that counts for the student of a reading which isn't approved yet. */
+export const listCredited = statement<Sql['listCredited'], { readingId: TranscriptReadingId }>(`
+  select t.school_name as "schoolName", t.title, t.term_label as "termLabel"
+  from transcript_readings r
+    join transfer_credits t on t.school_id = r.school_id and t.student_id = r.student_id and t.status = 'approved'
+  where r.id = :readingId and r.state <> 'approved'`);
+
+/** Lines of the same document from which credit came, by another reading, that counts for the same student. */
+export const listCreditedLines = statement<
+  Sql['listCreditedLines'],
+  { readingId: TranscriptReadingId },
+  { line: number }
+>(`
+  select distinct (entry ->> 'line')::integer as line
+  from transcript_readings r
+    join files f on f.school_id = r.school_id and f.id = r.file_id
+    join transcript_readings o on o.school_id = r.school_id and o.student_id = r.student_id and o.id <> r.id
+      and o.state = 'approved'
+    join files same on same.school_id = o.school_id and same.id = o.file_id and same.sha256 = f.sha256
+    cross join jsonb_array_elements(o.entries) entry
+    join transfer_credits t on t.school_id = o.school_id and t.source_file_id = o.file_id and t.status = 'approved'
+      and t.title = btrim(entry ->> 'title') and t.term_label = btrim(entry ->> 'termLabel')
+  where r.id = :readingId and r.state <> 'approved' and (entry ->> 'isTaken')::boolean
+  order by line`);
+
+/** Readings of one student that begin at once wait for each other. */
+export const holdReadings = statement<Sql['holdReadings'], { studentId: StudentId }>(
+  "select pg_advisory_xact_lock(hashtextextended('transcript-readings:' || :studentId::text, 0))",
+);
 
 export const setReview = statement<
   Sql['setReview'],
@@ -192,9 +254,4 @@ export const attachDocument = statement<
 /** Those who keep the records of a school. */
 export const listKeepers = statement<Sql['listKeepers'], { schoolId: SchoolId }, { userId: string }>(
   `select k.user_id as "userId" from (${KEEPERS(':schoolId')}) k`,
-);
-
-/** A school's zone. */
-export const findZone = statement<Sql['findZone'], { schoolId: SchoolId }>(
-  'select time_zone as "timeZone" from schools where id = :schoolId',
 );

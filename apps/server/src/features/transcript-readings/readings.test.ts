@@ -138,7 +138,7 @@ it('makes credit of the rows that a registrar approves, with the document as the
       isCore,
       schoolName,
       termLabel,
-      name: file.name,
+      name: file?.name,
     })),
   ).toEqual([
     {

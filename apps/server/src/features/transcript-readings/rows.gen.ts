@@ -44,6 +44,8 @@ export interface Sql {
       readonly decidedAt: string | null;
       readonly createdBy: string;
       readonly submittedBy: string | null;
+      readonly isOfFamily: boolean;
+      readonly hasSubmitted: boolean;
       readonly isOnlyKeeper: boolean;
     };
     readonly parameters: {
@@ -66,6 +68,8 @@ export interface Sql {
       readonly decidedAt: string | null;
       readonly createdBy: string;
       readonly submittedBy: string | null;
+      readonly isOfFamily: boolean;
+      readonly hasSubmitted: boolean;
       readonly isOnlyKeeper: boolean;
     };
     readonly parameters: Readonly<Record<never, never>>;
@@ -85,8 +89,7 @@ export interface Sql {
       readonly createdAt: string;
       readonly submittedAt: string | null;
       readonly decidedAt: string | null;
-      readonly createdBy: string;
-      readonly submittedBy: string | null;
+      readonly decidedBy: string | null;
       readonly engine: "built_in" | "model";
       readonly isRecognized: boolean;
       readonly lines: readonly string[];
@@ -98,6 +101,11 @@ export interface Sql {
       readonly createdByName: string | null;
       readonly submittedByName: string | null;
       readonly decidedByName: string | null;
+      readonly schoolPeople: readonly UserId[];
+      readonly createdBy: string;
+      readonly submittedBy: string | null;
+      readonly isOfFamily: boolean;
+      readonly hasSubmitted: boolean;
       readonly isOnlyKeeper: boolean;
     };
     readonly parameters: {
@@ -119,8 +127,7 @@ export interface Sql {
       readonly createdAt: string;
       readonly submittedAt: string | null;
       readonly decidedAt: string | null;
-      readonly createdBy: string;
-      readonly submittedBy: string | null;
+      readonly decidedBy: string | null;
       readonly engine: "built_in" | "model";
       readonly isRecognized: boolean;
       readonly lines: readonly string[];
@@ -132,6 +139,11 @@ export interface Sql {
       readonly createdByName: string | null;
       readonly submittedByName: string | null;
       readonly decidedByName: string | null;
+      readonly schoolPeople: readonly UserId[];
+      readonly createdBy: string;
+      readonly submittedBy: string | null;
+      readonly isOfFamily: boolean;
+      readonly hasSubmitted: boolean;
       readonly isOnlyKeeper: boolean;
     };
     readonly parameters: {
@@ -146,8 +158,49 @@ export interface Sql {
       readonly outsideSchool: string | null;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly schoolId: SchoolId | null;
-      readonly today: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listListedFor: {
+    readonly row: {
+      readonly title: string;
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly outsideSchool: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly readingId: TranscriptReadingId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCredited: {
+    readonly row: {
+      readonly schoolName: string;
+      readonly title: string;
+      readonly termLabel: string;
+    };
+    readonly parameters: {
+      readonly readingId: TranscriptReadingId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCreditedLines: {
+    readonly row: {
+      readonly line: number | null;
+    };
+    readonly parameters: {
+      readonly readingId: TranscriptReadingId | null;
+    };
+  };
+  /** queries.ts */
+  readonly holdReadings: {
+    readonly row: {
+      readonly pg_advisory_xact_lock: null;
+    };
+    readonly parameters: {
+      readonly studentId: string | null;
     };
   };
   /** queries.ts */
@@ -231,15 +284,6 @@ export interface Sql {
   readonly listKeepers: {
     readonly row: {
       readonly userId: string | null;
-    };
-    readonly parameters: {
-      readonly schoolId: SchoolId | null;
-    };
-  };
-  /** queries.ts */
-  readonly findZone: {
-    readonly row: {
-      readonly timeZone: string;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;

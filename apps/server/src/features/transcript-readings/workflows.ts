@@ -6,13 +6,13 @@ import { issuerIn, proposedRows } from '@fieldhouse/domain/transcripts/review.ts
 import type { ParsedTranscript } from '@fieldhouse/domain/transcripts/transcript.ts';
 import type { Actor } from '#access/actor.ts';
 import { transcriptReadings } from '#db/tables/readings.ts';
-import type { RowOf, Transaction } from '#db/unit.ts';
+import type { Transaction } from '#db/unit.ts';
 import { AiUnavailableError } from '#platform/ai/tasks.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { type ReadTranscript, transcriptInWorker } from '#platform/documents/run-worker.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { attachDocument, findZone, listListed } from './queries.ts';
+import { attachDocument, findSubject, holdReadings, listListed, MOST_OPEN } from './queries.ts';
 
 export { canHandIn } from './policy.ts';
 export { findSubject, MOST_OPEN, type SubjectRow } from './queries.ts';
@@ -61,18 +61,22 @@ interface NewReading {
 /**
  * Keeps what was read of a document that is in the store, for somebody to review. Nothing of it is official.
  *
- * @returns null where the document is gone.
+ * @returns why it wasn't kept: the document is gone, or as many readings of the student are open as may be.
  */
 export async function beginReading(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   actor: Actor,
   { text, ...reading }: NewReading,
-): Promise<TranscriptReadingId | null> {
+): Promise<{ readonly readingId: TranscriptReadingId } | 'GONE' | 'TOO_MANY'> {
   const { schoolId, studentId, fileId, parsed, engine, isRecognized } = reading;
   const at = clock.now();
+  await tx.query(holdReadings({ studentId }));
+  const [subject] = await tx.query(findSubject({ studentId }));
+  if (!subject) return 'GONE';
+  if (subject.openCount >= MOST_OPEN) return 'TOO_MANY';
   const [kept] = await tx.query(attachDocument({ schoolId, fileId, studentId, instant: at }));
-  if (!kept) return null;
+  if (!kept) return 'GONE';
   const lines = linesOf(text).map((line) => line.trimEnd());
   const readingId = newId<TranscriptReadingId>();
   await tx.orm.insert(transcriptReadings).values({
@@ -100,7 +104,7 @@ export async function beginReading(
     entityId: readingId,
     after: { studentId, fileId, engine, rowCount: parsed.completedCourses.length },
   });
-  return readingId;
+  return { readingId };
 }
 
 /** The rows of a transcript as they are proposed, with the area of titles that the school's list knows by the letter. */
@@ -110,32 +114,16 @@ export async function proposedEntries(
   schoolId: SchoolId,
   parsed: ParsedTranscript,
 ): Promise<ReadingEntry[]> {
-  const listed = await listedTitles(tx, clock, schoolId);
+  const listed = await tx.query(listListed({ schoolId, now: clock.now() }));
+  const areas = new Map(listed.toReversed().map(({ title, area }) => [title, area]));
   return proposedRows(parsed.completedCourses)
     .slice(0, READING_MAX_ROWS)
     .map((row) => ({
       ...row,
       kind: 'transfer',
-      title: row.title.slice(0, 300),
-      gradeRaw: row.gradeRaw.slice(0, 50),
-      // Stranger numbers than the record takes are left to a person.
-      credits: row.credits !== null && row.credits <= 10 && isThousandth(row.credits) ? row.credits : null,
-      termLabel: row.termLabel.slice(0, 100),
-      ncaaArea: listed.find(({ title }) => title === row.title)?.area ?? null,
+      ncaaArea: areas.get(row.title) ?? null,
       isCore: null,
       isPassed: null,
       completedOn: null,
     }));
-}
-
-const isThousandth = (credits: number): boolean => Math.round(credits * 1_000) === credits * 1_000;
-
-/** What stands on the lists that the school keeps, its own titles last. */
-export async function listedTitles(
-  tx: Transaction,
-  clock: Services['clock'],
-  schoolId: SchoolId,
-): Promise<RowOf<typeof listListed>[]> {
-  const [school] = await tx.query(findZone({ schoolId }));
-  return tx.query(listListed({ schoolId, today: clock.today(school?.timeZone ?? 'UTC') }));
 }

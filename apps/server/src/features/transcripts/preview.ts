@@ -91,7 +91,7 @@ export const reasons = os.transcripts.reasons.handler(async ({ input, context, e
       creditKind,
       grade,
       entered: { at, byName, reason },
-      file: { fileId, name: fileName },
+      file: fileName === null ? null : { fileId, name: fileName },
     };
   }
   throw errors.NOT_FOUND();

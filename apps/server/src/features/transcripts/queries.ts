@@ -72,7 +72,8 @@ export const findOutsideLine = statement<
 >(`
   select t.school_id as "schoolId", t.student_id as "studentId", t.title, t.school_name as "schoolName",
     t.kind as "creditKind", t.grade_raw as grade, t.created_at as at, t.reason,
-    ${NAME_OF('t.entered_by', 't.school_id')} as "byName", x.id as "fileId", x.name as "fileName"
+    ${NAME_OF('t.entered_by', 't.school_id')} as "byName", x.id as "fileId",
+    case when x.deleted_at is null then x.name end as "fileName"
   from transfer_credits t join files x on x.school_id = t.school_id and x.id = t.source_file_id
   where t.id = :line and t.student_id = :studentId and t.status = 'approved'`);
 

@@ -94,7 +94,7 @@ export interface Sql {
       readonly reason: string | null;
       readonly byName: string | null;
       readonly fileId: FileId;
-      readonly fileName: string;
+      readonly fileName: string | null;
     };
     readonly parameters: {
       readonly line: TransferCreditId | null;

@@ -76,7 +76,7 @@ export const saveSettings = os.transcripts.saveSettings.handler(async ({ input, 
   });
 });
 
-/** The picture drawn anew, without anything of the file but its pixels. @throws ORPCError INVALID_IMAGE */
+/** The picture re-encoded, without anything of the file but its pixels. @throws ORPCError INVALID_IMAGE */
 async function drawSignature(base64: string): Promise<Uint8Array> {
   const bytes = Buffer.from(base64, 'base64');
   try {

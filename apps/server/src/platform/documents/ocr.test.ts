@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readImage } from './ocr.ts';
+import { imageType, readImage } from './ocr.ts';
 
 const PAGE = new URL('../../testing/transcript-page.png', import.meta.url);
 
@@ -15,4 +16,22 @@ it('reads the lines of a photographed page', async () => {
 it('refuses a damaged image', async () => {
   await expect(readImage(readFileSync(PAGE).subarray(0, 400))).rejects.toMatchObject({ reason: 'DAMAGED' });
   await expect(readImage(Buffer.from('no image'))).rejects.toMatchObject({ reason: 'DAMAGED' });
+});
+
+it('reads a strip that is no page in a size that it can be read in', async () => {
+  const strip = await sharp({ create: { width: 100, height: 2_400, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const began = performance.now();
+  expect((await readImage(strip)).trim()).toBe('');
+  expect(performance.now() - began).toBeLessThan(10_000);
+}, 60_000);
+
+it('gives up once its time is over, whatever it was about to do', async () => {
+  await expect(readImage(readFileSync(PAGE), 1)).rejects.toMatchObject({ reason: 'TOO_COMPLEX' });
+});
+
+it('tells an image by its first bytes', async () => {
+  expect(await imageType(readFileSync(PAGE).subarray(0, 4_100))).toBe('image/png');
+  expect(await imageType(Buffer.from('%PDF-1.7'))).toBeNull();
 });

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { pageSize } from './page-size.ts';
 import { DocumentError } from './refusal.ts';
 
 /** A page at 600 dpi has 34 million. */
 const MOST_PIXELS = 40_000_000;
 /** Less is a logo or a seal. */
 const FEWEST_PIXELS = 300_000;
-/** As wide as pages are read best. */
-const WIDTH = 2_200;
 
 /** How pdf.js hands over what it has decoded. */
 interface Decoded {
@@ -58,6 +57,7 @@ async function pictureOf(image: Decoded, turn: number): Promise<Buffer> {
   const channels = isOneBit ? 1 : Math.round(data.length / (width * height));
   if (!isOneBit && channels !== 1 && channels !== 3 && channels !== 4) throw new DocumentError('DAMAGED');
   const pixels = isOneBit ? bytesOfBits(data, width, height) : data;
+  const size = turn % 180 === 0 ? pageSize(width, height) : pageSize(height, width);
   return sharp(pixels, {
     raw: { width, height, channels: channels as 1 | 3 | 4 },
     limitInputPixels: MOST_PIXELS,
@@ -65,7 +65,7 @@ async function pictureOf(image: Decoded, turn: number): Promise<Buffer> {
     .rotate(turn)
     .flatten({ background: '#ffffff' })
     .grayscale()
-    .resize({ width: WIDTH, withoutEnlargement: true })
+    .resize({ ...size, fit: 'fill', withoutEnlargement: true })
     .png({ compressionLevel: 3 })
     .toBuffer();
 }

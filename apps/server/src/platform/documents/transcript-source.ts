@@ -1,6 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
-import { isImage, readImage } from './ocr.ts';
+import { imageType, READ_WITHIN_MS, readImage } from './ocr.ts';
 import { type DocumentKind, MEDIA_TYPES } from './read-document.ts';
 import { DocumentError } from './refusal.ts';
 import { layoutInWorker, picturesInWorker } from './run-worker.ts';
@@ -35,6 +34,8 @@ const MOST_SCANNED_PAGES = 6;
 const MOST_TEXT_BYTES = 2_000_000;
 const MOST_CHARACTERS = 200_000;
 const HEAD_BYTES = 4_100;
+/** For all pages of a scan: others wait meanwhile. */
+const SCAN_WITHIN_MS = 120_000;
 /** Those who wait while pictures are read, one after the other. */
 const MOST_WAITING = 8;
 
@@ -45,14 +46,13 @@ const MOST_WAITING = 8;
  * @throws DocumentError or SourceError
  */
 export async function readSource(file: string): Promise<SourceText> {
-  const source = await kindOf(file);
-  switch (source) {
+  const { kind, mediaType } = await kindOf(file);
+  switch (kind) {
     case 'text':
       return plainText(file);
     case 'image': {
       const bytes = await readFile(file);
       const text = await inLine(() => readImage(bytes));
-      const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
       return settled({ text, mediaType, pageCount: 1, isRecognized: true }, 'EMPTY');
     }
     case 'document': {
@@ -73,14 +73,20 @@ export async function readSource(file: string): Promise<SourceText> {
   }
 }
 
-async function kindOf(file: string): Promise<'text' | 'image' | 'document'> {
+type Kind =
+  | { readonly kind: 'image'; readonly mediaType: string }
+  | { readonly kind: 'text' | 'document'; readonly mediaType: null };
+
+/** By the first bytes alone: what follows them in a file may be made to take long. */
+async function kindOf(file: string): Promise<Kind> {
   const head = await headOf(file);
-  if (await isImage(head)) return 'image';
+  const mediaType = await imageType(head);
+  if (mediaType !== null) return { kind: 'image', mediaType };
   const isDocument =
     head.subarray(0, 1_024).includes('%PDF-') ||
     head.subarray(0, 4).toString('latin1') === 'PK\x03\x04' ||
     head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
-  return isDocument ? 'document' : 'text';
+  return { kind: isDocument ? 'document' : 'text', mediaType: null };
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -125,7 +131,11 @@ async function scannedText(file: string, pageCount: number): Promise<string> {
       throw new SourceError('SCAN_UNREADABLE');
     });
     const pages: string[] = [];
-    for (const picture of pictures) pages.push(await readImage(Buffer.from(picture)));
+    const until = performance.now() + SCAN_WITHIN_MS;
+    for (const picture of pictures) {
+      const left = Math.max(1, until - performance.now());
+      pages.push(await readImage(Buffer.from(picture), Math.min(READ_WITHIN_MS, left)));
+    }
     return pages.join('\n');
   });
 }

@@ -18,7 +18,7 @@ export function useRefreshCourses() {
 }
 
 /**
- * What a small action needs: the page is drawn anew afterwards, and what went wrong is told in a toast.
+ * What a small action needs: the page is rendered again afterwards, and what went wrong is told in a toast.
  * Forms that show their own errors don't use it.
  */
 function useActionOptions(failed: string) {

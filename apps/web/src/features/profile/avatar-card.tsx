@@ -17,7 +17,7 @@ const CropDialog = part(() => import('./crop-dialog.tsx'));
 const LARGEST_BYTES = 5 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** The person's picture: chosen, cut to a square on this device, drawn anew by the server. */
+/** The person's picture: chosen, cut to a square on this device, re-encoded by the server. */
 export function AvatarCard() {
   const { t } = useTranslation();
   const me = useMe();

@@ -94,6 +94,7 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
       onError: (error) => void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' }),
     }),
   );
+  const { file } = credit;
   const counts = credit.status === 'approved';
   return (
     <li className={classes.row} data-faded={!counts || undefined}>
@@ -134,16 +135,18 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
         {!counts && (
           <Badge tone="neutral">{credit.status === 'superseded' ? t('Corrected') : t('Withdrawn')}</Badge>
         )}
-        <Button
-          variant="subtle"
-          size="sm"
-          leftSection={<IconPaperclip size={16} />}
-          aria-label={t('Download {{name}}', { name: credit.file.name })}
-          loading={open.isPending}
-          onClick={() => open.mutate({ fileId: credit.file.fileId as FileId })}
-        >
-          {t('Document')}
-        </Button>
+        {file && (
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPaperclip size={16} />}
+            aria-label={t('Download {{name}}', { name: file.name })}
+            loading={open.isPending}
+            onClick={() => open.mutate({ fileId: file.fileId as FileId })}
+          >
+            {t('Document')}
+          </Button>
+        )}
         {canKeep && counts && (
           <>
             <Button

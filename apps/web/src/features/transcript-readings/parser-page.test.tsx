@@ -39,7 +39,7 @@ const DRAFT: Reading = {
     reason: null,
   },
   ...{ engine: 'built_in', isRecognized: false, lines: LINES, picked: null, namesAnother: false, listed: [] },
-  ...{ blocked: null, version: 1, entries: [row({})] },
+  ...{ blocked: null, version: 1, entries: [row({})], credited: { credits: [], lines: [] } },
   can: { edit: true, submit: true, withdraw: true, decide: false, deleteOriginal: false },
   parsed: {
     studentInfo: { name: 'Maya Chen', studentId: null, graduationYear: null, gpa: null, creditsEarned: 3 },
@@ -168,6 +168,90 @@ it('lets a registrar approve once every row is answered, with what the list sugg
   await user.click(approve);
   await screen.findByText('1 course is on the record now.');
   expect(sent).toEqual([[['math', true]]]);
+});
+
+const FOR_REGISTRAR: Reading = {
+  ...DRAFT,
+  ...{ state: 'submitted', submittedAt: AT, submittedByName: 'Maya Chen' },
+  can: { ...DRAFT.can, edit: false, submit: false, decide: true },
+};
+
+it('shows a registrar whatever a person added to a row', async () => {
+  await openReading({
+    ...FOR_REGISTRAR,
+    entries: [
+      row({ isCore: false }),
+      row({ isCore: false, percent: 99, kind: 'exam', completedOn: '2024-06-01' as never, isPassed: true }),
+    ],
+  });
+  const [asPrinted, entered] = within(await screen.findByRole('list', { name: 'Parsed Data' })).getAllByRole(
+    'listitem',
+  );
+  expect(within(asPrinted as HTMLElement).queryByText('Entered by a person')).toBeNull();
+  within(entered as HTMLElement).getByText('Entered by a person');
+  within(entered as HTMLElement).getByText(
+    'line 4 · grade B · percent: 99 · passed · credits: 1 · 2023-24 · completed on Jun 1, 2024 · Examination',
+  );
+  screen.getByText(/handed in by Maya Chen on/);
+});
+
+it('lets nobody credit twice what is printed once, or is on the record', async () => {
+  const user = await openReading({
+    ...FOR_REGISTRAR,
+    entries: [row({ isCore: false }), row({ isCore: false }), row({ isCore: false, line: 5, title: 'Art' })],
+    credited: {
+      credits: [{ schoolName: 'Ridgeview High School', title: 'Art', termLabel: '2023-24' }],
+      lines: [],
+    },
+  });
+  const approve = await screen.findByRole('button', { name: 'Approve as credit' });
+  expect(approve.matches(':disabled')).toBe(true);
+  screen.getByText('The document doesn’t show this course that many times. Leave this row out.');
+  screen.getByText('This course is already on the record. Leave this row out.');
+  for (const number of [2, 3]) {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Review row ${number}`) }));
+    await user.click(screen.getByRole('checkbox', { name: 'Take this row as credit' }));
+  }
+  expect(approve.matches(':disabled')).toBe(false);
+});
+
+it('keeps a number that is none where it was typed, and waits for another', async () => {
+  const sent: unknown[] = [];
+  const user = await openReading(
+    { ...FOR_REGISTRAR, entries: [row({ isCore: false })] },
+    {
+      'transcriptReadings.approve': ({ entries }) => {
+        sent.push(entries);
+        return { creditCount: 1 };
+      },
+    },
+  );
+  const approve = await screen.findByRole('button', { name: 'Approve as credit' });
+  const open = () => user.click(screen.getByRole('button', { name: /^Review row 1/ }));
+  await open();
+  fill(screen.getByRole('textbox', { name: 'Percent' }), '9o');
+  expect(approve.matches(':disabled')).toBe(true);
+  screen.getByText('Percent must be a number up to 150.');
+  await open();
+  screen.getByText('Percent must be a number up to 150.');
+  await open();
+  const percent = screen.getByRole<HTMLInputElement>('textbox', { name: 'Percent' });
+  expect(percent.value).toBe('9o');
+  fill(screen.getByRole('textbox', { name: 'Credits' }), '11');
+  screen.getByText('Credits must be a number up to 10.');
+  fill(percent, '90');
+  fill(screen.getByRole('textbox', { name: 'Credits' }), '1');
+  await user.click(approve);
+  await screen.findByText('1 course is on the record now.');
+  expect(sent).toEqual([[row({ isCore: false, percent: 90 })]]);
+});
+
+it('says why a family can’t change what the school brought', async () => {
+  await openReading({
+    ...DRAFT,
+    can: { edit: false, submit: false, withdraw: false, decide: false, deleteOriginal: false },
+  });
+  await screen.findByText('The school added this transcript and is reviewing it.');
 });
 
 it('lets nobody change or decide what waits for somebody else', async () => {

@@ -12,7 +12,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { type Reading, useReadingsChanged } from './reading-queries.ts';
 import classes from './readings.module.css';
-import type { Review } from './use-review.ts';
+import { type Review, sentOf } from './use-review.ts';
 
 interface ReadingActionsProps {
   readonly reading: Reading;
@@ -92,10 +92,7 @@ export function ReadingActions({
         : openCount > 0
           ? t('{{count}} rows need a decision first.', { count: openCount })
           : null;
-  const input = {
-    ...{ readingId, version, schoolName: review.schoolName.trim() },
-    entries: [...review.entries],
-  };
+  const input = { readingId, version, ...sentOf(review) };
   const failed = submit.error ?? approve.error;
   if (!can.submit && !can.decide && !can.withdraw && !can.deleteOriginal) return null;
   return (
@@ -209,6 +206,10 @@ function actionError(error: unknown, t: TFunction): string {
       return t('A row still needs a decision.');
     case 'NOTHING_TAKEN':
       return t('No row is taken.');
+    case 'REPEATED':
+      return t('A course is taken more times than the document shows it. Leave the extra row out.');
+    case 'CREDITED':
+      return t('A course is already on the record. Leave its row out.');
     case 'NOT_OPEN':
       return t('It was decided in the meantime.');
     default:

@@ -1,4 +1,3 @@
-import { missingIn } from '@fieldhouse/domain/transcripts/review.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { ReadingActions } from './reading-actions.tsx';
 import { type Reading, readingQuery } from './reading-queries.ts';
 import { flagText, stateName } from './reading-words.ts';
 import classes from './readings.module.css';
+import { problemsOf } from './row-problems.ts';
 import { RowsPanel } from './rows-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { TotalsCard } from './totals-card.tsx';
@@ -39,7 +39,8 @@ function Review({ reading }: { reading: Reading }) {
   const isUnpicked = parsed.students.length > 1 && reading.picked === null;
   const { schoolName, entries } = review.value;
   const taken = entries.filter(({ isTaken }) => isTaken);
-  const openCount = taken.filter((entry) => missingIn(entry, can.decide).length > 0).length;
+  const problems = problemsOf(reading, review.value);
+  const openCount = problems.filter((ofRow) => ofRow.length > 0).length;
 
   return (
     <Sections>
@@ -76,6 +77,7 @@ function Review({ reading }: { reading: Reading }) {
               <RowsPanel
                 reading={reading}
                 entries={entries}
+                problems={problems}
                 isEditable={isEditable}
                 openRow={openRow}
                 onOpen={setOpenRow}
@@ -134,6 +136,13 @@ function Head({ reading }: { reading: Reading }) {
               when: format.date(reading.createdAt),
             })
           : t('read on {{when}}', { when: format.date(reading.createdAt) }),
+        reading.submittedAt &&
+          (reading.submittedByName
+            ? t('handed in by {{name}} on {{when}}', {
+                name: reading.submittedByName,
+                when: format.date(reading.submittedAt),
+              })
+            : t('handed in on {{when}}', { when: format.date(reading.submittedAt) })),
         reading.engine === 'model' && t('with the help of a language model'),
       ]
         .filter(Boolean)
@@ -162,6 +171,9 @@ function Head({ reading }: { reading: Reading }) {
           <Notice tone="warning" title={t('Sent back')}>
             {reading.reason}
           </Notice>
+        )}
+        {(reading.state === 'draft' || reading.state === 'rejected') && !reading.can.edit && (
+          <Notice>{t('The school added this transcript and is reviewing it.')}</Notice>
         )}
         {reading.state === 'submitted' && !reading.can.decide && (
           <Notice>

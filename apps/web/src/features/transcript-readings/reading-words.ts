@@ -1,9 +1,9 @@
-import type { MissingAnswer } from '@fieldhouse/domain/transcripts/review.ts';
 import type { TFunction } from 'i18next';
 import { codeOf } from '#lib/errors.ts';
 import type { Formats } from '#lib/format.ts';
 import { uploadText } from '#lib/upload-words.ts';
 import type { Entry, Reading, ReadingRow } from './reading-queries.ts';
+import type { RowProblem } from './row-problems.ts';
 
 /** What the file dialog offers. */
 export const ACCEPTED_SOURCES = '.pdf,.docx,.doc,.txt,image/jpeg,image/png,image/webp,image/tiff';
@@ -89,9 +89,20 @@ export function exactNumber(value: number, format: Formats): string {
   return format.number(value, decimals.length);
 }
 
-/** What a row still lacks. */
-export function missingText(missing: MissingAnswer, t: TFunction): string {
-  switch (missing) {
+/** The largest numbers that the record takes. */
+export const MOST = { percent: 150, credits: 10 } as const;
+
+/** What stands in the way of a row. */
+export function problemText(problem: RowProblem, t: TFunction): string {
+  switch (problem) {
+    case 'percent_mistyped':
+      return t('Percent must be a number up to {{most}}.', { most: MOST.percent });
+    case 'credits_mistyped':
+      return t('Credits must be a number up to {{most}}.', { most: MOST.credits });
+    case 'repeated':
+      return t('The document doesn’t show this course that many times. Leave this row out.');
+    case 'credited':
+      return t('This course is already on the record. Leave this row out.');
     case 'title':
       return t('The title is missing.');
     case 'grade':

@@ -6,19 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { AREAS, areaName } from '#shared/courses/area-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Entry, Reading } from './reading-queries.ts';
-import { CREDIT_KINDS, kindName } from './reading-words.ts';
+import { CREDIT_KINDS, kindName, MOST } from './reading-words.ts';
 import classes from './readings.module.css';
+import type { ReviewEntry } from './use-review.ts';
 
 interface RowEditorProps {
-  readonly entry: Entry;
+  readonly entry: ReviewEntry;
   /** What the school's NCAA list says of the title; null: nothing. */
   readonly listed: Reading['listed'][number] | null;
   readonly isForRecord: boolean;
-  readonly onChange: (changes: Partial<Entry>) => void;
+  readonly onChange: (changes: Partial<ReviewEntry>) => void;
 }
-
-const MOST_CREDITS = 10;
-const MOST_PERCENT = 150;
 
 /** The fields of one row. What is changed stands beside what is printed, and never in its place. */
 export function RowEditor({ entry, listed, isForRecord, onChange }: RowEditorProps) {
@@ -65,16 +63,18 @@ export function RowEditor({ entry, listed, isForRecord, onChange }: RowEditorPro
               label={t('Percent')}
               description={t('Blank: not in the GPA')}
               value={entry.percent}
-              most={MOST_PERCENT}
+              typed={entry.typed?.percent}
+              most={MOST.percent}
               digits={2}
-              onChange={(percent) => onChange({ percent })}
+              onChange={(percent, typed) => onChange({ percent, typed: { ...entry.typed, percent: typed } })}
             />
             <NumberField
               label={t('Credits')}
               value={entry.credits}
-              most={MOST_CREDITS}
+              typed={entry.typed?.credits}
+              most={MOST.credits}
               digits={3}
-              onChange={(credits) => onChange({ credits })}
+              onChange={(credits, typed) => onChange({ credits, typed: { ...entry.typed, credits: typed } })}
             />
             <TextInput
               label={t('Year or term')}
@@ -174,31 +174,34 @@ interface NumberFieldProps {
   readonly label: string;
   readonly description?: string;
   readonly value: number | null;
+  /** What stands in it where that is no such number. */
+  readonly typed: string | undefined;
   readonly most: number;
   /** Decimals that are kept. */
   readonly digits: number;
-  readonly onChange: (value: number | null) => void;
+  readonly onChange: (value: number | null, typed: string | undefined) => void;
 }
 
-/** A number that may be blank; what is no number is said, and taken as none. */
-function NumberField({ label, description, value, most, digits, onChange }: NumberFieldProps) {
+/** A number that may be blank. What is no number stays as it was typed, and stands in the way of the row. */
+function NumberField({ label, description, value, typed, most, digits, onChange }: NumberFieldProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(value === null ? '' : String(value));
-  const read = numberIn(text);
-  const isWrong = text.trim() !== '' && (read === null || read > most);
+  const [text, setText] = useState(typed ?? (value === null ? '' : String(value)));
   return (
     <TextInput
       label={label}
       description={description}
       inputMode="decimal"
+      maxLength={20}
       value={text}
-      error={isWrong ? t('A number up to {{most}}.', { most }) : undefined}
+      error={typed === undefined ? undefined : t('A number up to {{most}}.', { most })}
       onChange={(event) => {
         const next = event.currentTarget.value;
         setText(next);
         const number = numberIn(next);
         const unit = 10 ** digits;
-        onChange(number === null || number > most ? null : Math.round(number * unit) / unit);
+        if (next.trim() === '') onChange(null, undefined);
+        else if (number === null || number > most) onChange(null, next);
+        else onChange(Math.round(number * unit) / unit, undefined);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { missingIn } from '@fieldhouse/domain/transcripts/review.ts';
+import { areAsPrinted } from '@fieldhouse/domain/transcripts/entered.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,17 +7,21 @@ import { areaName } from '#shared/courses/area-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Entry, Reading } from './reading-queries.ts';
-import { exactNumber, missingText } from './reading-words.ts';
+import { exactNumber, kindName, problemText } from './reading-words.ts';
 import classes from './readings.module.css';
 import { RowEditor } from './row-editor.tsx';
+import type { RowProblem } from './row-problems.ts';
+import type { ReviewEntry } from './use-review.ts';
 
 interface RowsPanelProps {
   readonly reading: Reading;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ReviewEntry[];
+  /** What stands in the way of each row. */
+  readonly problems: readonly (readonly RowProblem[])[];
   readonly isEditable: boolean;
   readonly openRow: number | null;
   readonly onOpen: (row: number | null) => void;
-  readonly onChange: (row: number, changes: Partial<Entry>) => void;
+  readonly onChange: (row: number, changes: Partial<ReviewEntry>) => void;
   readonly onAdd: (entry: Entry) => void;
 }
 
@@ -25,6 +29,7 @@ interface RowsPanelProps {
 export function RowsPanel({
   reading,
   entries,
+  problems,
   isEditable,
   openRow,
   onOpen,
@@ -32,6 +37,7 @@ export function RowsPanel({
   onAdd,
 }: RowsPanelProps) {
   const { t } = useTranslation();
+  const isAsPrinted = areAsPrinted(entries, reading.parsed.completedCourses);
   const unread = reading.parsed.flags.filter(
     ({ code, line }) => code === 'mark_unknown' && line !== null && !entries.some((one) => one.line === line),
   );
@@ -50,6 +56,8 @@ export function RowsPanel({
             row={row}
             entry={entry}
             reading={reading}
+            problems={isEditable ? (problems[row] ?? []) : []}
+            isAsPrinted={isAsPrinted[row] ?? false}
             isEditable={isEditable}
             isOpen={openRow === row}
             onToggle={() => onOpen(openRow === row ? null : row)}
@@ -97,33 +105,40 @@ const blankRow = (line: number): Entry => ({
 
 interface RowProps {
   readonly row: number;
-  readonly entry: Entry;
+  readonly entry: ReviewEntry;
   readonly reading: Reading;
+  readonly problems: readonly RowProblem[];
+  /** It says what the document prints, and nothing more. */
+  readonly isAsPrinted: boolean;
   readonly isEditable: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onChange: (changes: Partial<Entry>) => void;
+  readonly onChange: (changes: Partial<ReviewEntry>) => void;
 }
 
-function Row({ row, entry, reading, isEditable, isOpen, onToggle, onChange }: RowProps) {
+function Row({
+  row,
+  entry,
+  reading,
+  problems,
+  isAsPrinted,
+  isEditable,
+  isOpen,
+  onToggle,
+  onChange,
+}: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const printed = reading.parsed.completedCourses.find(
-    ({ source, title, grade }) =>
-      source.line === entry.line && (title === entry.title || grade === entry.gradeRaw),
-  );
-  const isChanged =
-    printed === undefined ||
-    printed.title !== entry.title ||
-    printed.grade !== entry.gradeRaw ||
-    printed.credits !== entry.credits;
-  const missing = entry.isTaken && isEditable ? missingIn(entry, reading.can.decide) : [];
   const listed = reading.listed.find(({ title }) => title === entry.title);
   const facts = [
     t('line {{line}}', { line: entry.line }),
     entry.gradeRaw && t('grade {{grade}}', { grade: entry.gradeRaw }),
+    entry.percent !== null && t('percent: {{percent}}', { percent: exactNumber(entry.percent, format) }),
+    entry.isPassed !== null && (entry.isPassed ? t('passed') : t('not passed')),
     entry.credits !== null && t('credits: {{credits}}', { credits: exactNumber(entry.credits, format) }),
     entry.termLabel,
+    entry.completedOn && t('completed on {{when}}', { when: format.calendarDate(entry.completedOn) }),
+    entry.kind !== 'transfer' && kindName(entry.kind, t),
     entry.ncaaArea && areaName(entry.ncaaArea, t),
   ].filter(Boolean);
   return (
@@ -135,16 +150,16 @@ function Row({ row, entry, reading, isEditable, isOpen, onToggle, onChange }: Ro
         <div className={classes.words}>
           <p className={classes.strong}>{entry.title || t('No title yet')}</p>
           <p className={classes.about}>{facts.join(' · ')}</p>
-          {missing.map((one) => (
+          {problems.map((one) => (
             <p key={one} className={classes.missing}>
               <IconAlertTriangle size={16} aria-hidden="true" />
-              {missingText(one, t)}
+              {problemText(one, t)}
             </p>
           ))}
         </div>
         <span className={classes.end}>
           {!entry.isTaken && <Badge tone="neutral">{t('Left out')}</Badge>}
-          {isChanged && <Badge tone="info">{t('Entered by a person')}</Badge>}
+          {!isAsPrinted && <Badge tone="info">{t('Entered by a person')}</Badge>}
           {entry.isTaken && entry.isCore && <Badge tone="success">{t('Counts as NCAA core')}</Badge>}
           <Button
             variant="subtle"

@@ -152,14 +152,18 @@ function OutsideReasons({ reasons }: { readonly reasons: OfOutside }) {
         <p className={classes.hint}>{t('Changed because: {{reason}}', { reason: entered.reason })}</p>
       )}
       <h3 className={classes.heading}>{t('Source document')}</h3>
-      <Button
-        variant="default"
-        leftSection={<IconPaperclip size={18} />}
-        loading={open.isPending}
-        onClick={() => open.mutate({ fileId: file.fileId as FileId })}
-      >
-        {file.name}
-      </Button>
+      {file ? (
+        <Button
+          variant="default"
+          leftSection={<IconPaperclip size={18} />}
+          loading={open.isPending}
+          onClick={() => open.mutate({ fileId: file.fileId as FileId })}
+        >
+          {file.name}
+        </Button>
+      ) : (
+        <p>{t('The document was deleted')}</p>
+      )}
     </div>
   );
 }
