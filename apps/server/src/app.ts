@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '#db/trouble.ts';
 import { registerCalendarFeed } from '#features/calendar/feed.ts';
 import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerUnsubscribe } from '#features/notifications/unsubscribe.ts';
+import { registerTranscriptExchange } from '#features/transcripts/exchange/routes.ts';
 import { registerTranscriptRoutes } from '#features/transcripts/routes.ts';
 import { registerVerifyPage } from '#features/transcripts/verify/page.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
@@ -61,10 +62,12 @@ const PINNED_ROUTES = new Set([
   '/lesson-images/:fileId',
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
+  '/api/transcripts/exchange/:file',
   '/api/transcripts/issued/:file',
   '/api/transcripts/unofficial/:file',
   '/verify',
   '/verify/:code',
+  '/verify/issuers/:schoolId',
   '/verify.js',
   '/api/unsubscribe/:token',
   '/healthz',
@@ -166,6 +169,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerPrivateFiles(app, services);
   registerTranscriptRoutes(app, services);
   registerVerifyPage(app, services);
+  registerTranscriptExchange(app, services);
   await registerUnsubscribe(app, services);
   const ask = registerProcedures(app, services);
   await registerWebApp(app, services, webRoot, answerPage(services, ask));

@@ -24,3 +24,12 @@ $$
       and ended.kind = 'revoked'
   where i.code = p_code
 $$;
+
+-- The keys that have signed for a school; no row: it issued no transcript.
+create or replace function app.issuer_keys(p_school uuid)
+  returns table (public_key text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select k.public_key from signing_keys k
+  where exists (select from issued_transcripts i where i.school_id = p_school) order by k.created_at, k.id
+$$;
