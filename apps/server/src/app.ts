@@ -12,6 +12,7 @@ import { registerFileRoutes } from '#features/files/routes.ts';
 import { registerUnsubscribe } from '#features/notifications/unsubscribe.ts';
 import { registerDeliveryRoutes } from '#features/transcript-requests/delivery.ts';
 import { registerTranscriptRunRoutes } from '#features/transcript-runs/routes.ts';
+import { registerTranscriptExchange } from '#features/transcripts/exchange/routes.ts';
 import { registerTranscriptRoutes } from '#features/transcripts/routes.ts';
 import { registerVerifyPage } from '#features/transcripts/verify/page.ts';
 import { registerApiDocs } from '#platform/api-docs.ts';
@@ -63,6 +64,7 @@ const PINNED_ROUTES = new Set([
   '/lesson-images/:fileId',
   '/branding/:schoolId/:file',
   '/calendar/feed/:file',
+  '/api/transcripts/exchange/:file',
   '/api/transcripts/issued/:file',
   '/api/transcripts/runs/:file',
   '/api/transcripts/unofficial/:file',
@@ -70,6 +72,7 @@ const PINNED_ROUTES = new Set([
   '/transcript-delivery/:token/pdf',
   '/verify',
   '/verify/:code',
+  '/verify/issuers/:schoolId',
   '/verify.js',
   '/api/unsubscribe/:token',
   '/healthz',
@@ -173,6 +176,7 @@ export async function buildApp(services: Services, webRoot: string | null): Prom
   registerTranscriptRunRoutes(app, services);
   registerDeliveryRoutes(app, services);
   registerVerifyPage(app, services);
+  registerTranscriptExchange(app, services);
   await registerUnsubscribe(app, services);
   const ask = registerProcedures(app, services);
   await registerWebApp(app, services, webRoot, answerPage(services, ask));

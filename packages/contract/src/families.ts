@@ -196,7 +196,14 @@ export const Disclosure = z.object({
   disclosureId: DisclosureId,
   at: Instant,
   what: z.enum(['data_copy', 'transcript', 'official_transcript', 'grades_file', 'eligibility_ledger']),
-  purpose: z.enum(['own_request', 'guardian_request', 'school_work', 'recruiting', 'recipients_use', 'transcript_request']),
+  purpose: z.enum([
+    'own_request',
+    'guardian_request',
+    'school_work',
+    'recruiting',
+    'recipients_use',
+    'transcript_request',
+  ]),
   /** `issued`: a registrar issued it for them; on whose request is with the school. */
   legalBasis: z.enum(['own_record', 'guardian_right', 'school_official', 'consent', 'issued']),
   /**

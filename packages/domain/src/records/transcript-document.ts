@@ -331,7 +331,7 @@ const printedGpa = (gpa: ExactRatio | null): number | null =>
   gpa === null ? null : twoDecimals(Number(storedGpa(gpa)));
 
 /** "2025–26, Fall" is the fall of 2025–26. */
-function partsOf(label: string): { readonly year: string; readonly term: string | null } {
+export function partsOf(label: string): { readonly year: string; readonly term: string | null } {
   const at = label.indexOf(', ');
   return at < 0 ? { year: label, term: null } : { year: label.slice(0, at), term: label.slice(at + 2) };
 }

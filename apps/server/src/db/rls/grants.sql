@@ -14,7 +14,8 @@ grant execute on function app.enter(text), app.enter_record(text), app.open_feed
   app.open_share(text, timestamptz), app.may_share(uuid, uuid, uuid, timestamptz),
   app.counselors_of(uuid, uuid) to fieldhouse_app;
 grant execute on function app.signing_key() to fieldhouse_app, fieldhouse_jobs;
-grant execute on function app.transcript_by_code(text), app.transcript_delivery(text, timestamptz) to fieldhouse_public;
+grant execute on function app.transcript_by_code(text), app.transcript_delivery(text, timestamptz),
+  app.issuer_keys(uuid) to fieldhouse_public;
 grant execute on function app.enter_operator(text, uuid[]) to fieldhouse_operator;
 grant execute on function app.enter_user(uuid) to fieldhouse_jobs;
 grant execute on function app.refresh_due_dates(uuid, uuid, uuid, uuid)

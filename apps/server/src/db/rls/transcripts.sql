@@ -43,3 +43,12 @@ $$
     join issued_transcripts i on i.school_id = r.school_id and i.id = r.transcript_id
   where r.token_hash = p_hash and r.expires_at > p_now
 $$;
+
+-- The keys that have signed for a school; no row: it issued no transcript.
+create or replace function app.issuer_keys(p_school uuid)
+  returns table (public_key text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select k.public_key from signing_keys k
+  where exists (select from issued_transcripts i where i.school_id = p_school) order by k.created_at, k.id
+$$;

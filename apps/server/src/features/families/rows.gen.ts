@@ -441,18 +441,18 @@ export interface Sql {
   /** queries.ts */
   readonly listDisclosures: {
     readonly row: {
-      readonly disclosureId: DisclosureId;
+      readonly disclosureId: string;
       readonly at: string;
-      readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger";
-      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request";
-      readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent";
+      readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger" | "official_transcript";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request" | "recipients_use";
+      readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent" | "issued";
       readonly recipientName: string | null;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
       readonly onlyFor: string | null;
-      readonly afterId: DisclosureId | null;
+      readonly afterId: string | null;
       readonly limit: number | string | null;
     };
   };

@@ -88,9 +88,7 @@ async function issueOne(services: Services, run: Run, next: Next): Promise<Refus
     }
     await units.write(own, (tx) =>
       tx.query(
-        refusal
-          ? setRefused({ schoolId, runStudentId, refusal })
-          : setFailedOnce({ schoolId, runStudentId }),
+        refusal ? setRefused({ schoolId, runStudentId, refusal }) : setFailedOnce({ schoolId, runStudentId }),
       ),
     );
     return null;

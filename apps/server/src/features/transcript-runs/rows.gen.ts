@@ -181,9 +181,7 @@ export interface Sql {
   };
   /** queries.ts */
   readonly setIssued: {
-    readonly row: {
-      readonly id: string;
-    };
+    readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
       readonly transcriptId: string | null;
       readonly schoolId: SchoolId | null;

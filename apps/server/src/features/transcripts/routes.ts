@@ -22,8 +22,8 @@ import { renderPdf } from './pdf/render.ts';
 import { canDownload } from './policy.ts';
 import { findIssued } from './queries.ts';
 
-interface Leaving {
-  readonly type: 'application/pdf' | 'text/html; charset=utf-8';
+export interface Leaving {
+  readonly type: string;
   readonly bytes: Buffer;
 }
 
@@ -93,7 +93,7 @@ function partsOf(file: string): readonly [id: string, kind: string] {
   return [id, kind];
 }
 
-async function answer(
+export async function answer(
   reply: FastifyReply,
   name: string,
   make: () => Promise<Leaving>,
@@ -114,7 +114,7 @@ async function answer(
 }
 
 /** Who took it along, in the transaction that gives it out (34 CFR 99.32). */
-function noteDisclosure(
+export function noteDisclosure(
   tx: Transaction,
   clock: Clock,
   actor: Actor,

@@ -3,6 +3,15 @@ import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId } from
 import type * as transcriptsTables from '#db/tables/transcripts.ts';
 
 export interface Sql {
+  /** exchange/issuer.ts */
+  readonly listIssuerKeys: {
+    readonly row: {
+      readonly publicKey: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+    };
+  };
   /** queries.ts */
   readonly findParticulars: {
     readonly row: {

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import { FormatsMenu } from './formats-menu.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { refusalText, statusText } from './transcript-words.ts';
 import classes from './transcripts.module.css';
@@ -139,6 +140,7 @@ function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
         >
           {t('PDF')}
         </Button>
+        <FormatsMenu one={one} />
         <Button
           component="a"
           variant="default"

@@ -45,6 +45,10 @@ export interface LookedAt {
 export const issuedFile = (transcriptId: string, kind: 'pdf' | 'html'): string =>
   `/api/transcripts/issued/${transcriptId}.${kind}`;
 
+/** Where an official transcript is for other systems: PESC XML, a signed learner record, or a table. */
+export const exchangeFile = (transcriptId: string, kind: 'xml' | 'json' | 'csv'): string =>
+  `/api/transcripts/exchange/${transcriptId}.${kind}`;
+
 /** Where the unofficial transcript of a student is, as the record is now. */
 export const unofficialFile = (studentId: string, kind: 'pdf' | 'html'): string =>
   `/api/transcripts/unofficial/${studentId}.${kind}`;
