@@ -4,7 +4,7 @@ import { keepEligibility } from './eligibility.ts';
 import { postPastYears } from './history.ts';
 import { enterTransfer, keepAttendance } from './office.ts';
 import { endSessions, type Stage, sessionOf } from './stage.ts';
-import { issueTranscripts } from './transcripts.ts';
+import { askForTranscripts, issueTranscripts } from './transcripts.ts';
 
 /**
  * Plays what the calendar decides: final grades at the ends of earlier school years, credit that was brought along from
@@ -20,6 +20,7 @@ export async function playCalendar(services: Services, stage: Stage): Promise<vo
   await enterTransfer(services, office.client, office.token, newcomer, now);
   await keepEligibility(services, office.client, stage);
   await issueTranscripts(office.client, stage);
+  await askForTranscripts(services, office.client, stage);
   await keepAttendance(stage.courses, stage.learners, now);
   await endSessions(services);
 }

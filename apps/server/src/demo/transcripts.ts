@@ -1,5 +1,9 @@
-import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
-import type { DemoClient, Stage } from './stage.ts';
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import { jobInSchool } from '#db/scopes.ts';
+import { issueRun } from '#features/transcript-runs/issue-run.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { type DemoClient, type Stage, signedIn } from './stage.ts';
 
 /** Two seniors apply to colleges, and a junior asked early: one transcript holds, one was replaced, one withdrawn. */
 export async function issueTranscripts(
@@ -25,12 +29,9 @@ export async function issueTranscripts(
       recipient,
       supersedes,
     });
-  const named = (name: string) => {
-    const found = learners.find(({ student }) => student.name === name);
-    if (!found) throw new Error(`${name} is no student of the demo`);
-    return found;
-  };
-  const [first, second, junior] = [named('Grace Kimura'), named('Samuel Osei'), named('Leo Chen')];
+  const first = named(learners, 'Grace Kimura');
+  const second = named(learners, 'Samuel Osei');
+  const junior = named(learners, 'Leo Chen');
   const { transcriptId } = await issue(first, 'Lakeshore College');
   await issue(first, 'Lakeshore College', {
     transcriptId,
@@ -39,4 +40,46 @@ export async function issueTranscripts(
   const wrong = await issue(second, 'Ridgeview State University');
   await transcripts.revoke({ transcriptId: wrong.transcriptId, reason: 'Sent to the wrong university' });
   await issue(junior, 'NCAA Eligibility Center');
+}
+
+/** A father has his son's transcript sent to a coach, and the office prepares those of two seniors together. */
+export async function askForTranscripts(
+  services: Services,
+  { transcriptRuns }: DemoClient,
+  { schoolId: school, learners }: Stage,
+): Promise<void> {
+  const schoolId = school as SchoolId;
+  const studentId = named(learners, 'Leo Chen').studentId as StudentId;
+  const [father] = (
+    await services.units.write(jobInSchool(schoolId), (tx) =>
+      tx.execute(
+        'select guardian_user_id as id from guardian_links where school_id = $1 and student_id = $2',
+        [schoolId, studentId],
+      ),
+    )
+  ).rows as { id: UserId }[];
+  if (!father) throw new Error('nobody follows Leo');
+  const family = await signedIn(services, father.id);
+  await family.transcriptRequests.ask({
+    studentId,
+    recipientName: 'Coach Casey Hill, Lakeshore College',
+    recipientEmail: 'casey.hill@lakeshore.example',
+    note: 'For the camp in June. The coach asks for it by the end of the month.',
+    requestKey: newId(),
+  });
+  const { runId } = await transcriptRuns.start({
+    pick: {
+      kind: 'students',
+      studentIds: ['Grace Kimura', 'Samuel Osei'].map((name) => named(learners, name).studentId as StudentId),
+    },
+    recipient: 'Ridgeview Scholarship Fund',
+    runKey: newId(),
+  });
+  await issueRun(services, { schoolId, runId });
+}
+
+function named(learners: Stage['learners'], name: string): Stage['learners'][number] {
+  const found = learners.find(({ student }) => student.name === name);
+  if (!found) throw new Error(`${name} is no student of the demo`);
+  return found;
 }

@@ -1,4 +1,3 @@
-import type { StudentId, TranscriptId, UserId } from '@fieldhouse/contract/ids.ts';
 import { ORPCError } from '@orpc/server';
 import { jobForPerson, jobInSchool } from '#db/scopes.ts';
 import { isDatabaseUnavailable } from '#db/trouble.ts';
@@ -62,17 +61,16 @@ async function issueOne(services: Services, run: Run, next: Next): Promise<Refus
         services,
         clientAddress: null,
         requestId: run.runId,
-        unit: (work) =>
-          units.write(jobForPerson(schoolId, startedBy), (tx) => work(tx, () => startedBy as UserId)),
+        unit: (work) => units.write(jobForPerson(schoolId, startedBy), (tx) => work(tx, () => startedBy)),
       },
       {
-        studentId: studentId as StudentId,
+        studentId,
         overrides: {},
         overrideReason: null,
         recipient,
         supersedes: null,
         documentSha256: null,
-        transcriptId: runStudentId as TranscriptId,
+        transcriptId: runStudentId,
       },
     );
     await units.write(own, (tx) => tx.query(setIssued({ schoolId, runStudentId, transcriptId })));

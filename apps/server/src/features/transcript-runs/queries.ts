@@ -127,8 +127,12 @@ export const listIssuedOfRun = statement<
     and not exists (select from transcript_changes g where g.school_id = i.school_id and g.transcript_id = i.id)
   order by sp.legal_name, sp.id`);
 
-/** Somebody who waits in a run that goes on, with whether whoever started it may still issue. Those who failed come last. */
-export const findNext = statement<Sql['findNext'], OfRun>(`
+/** Somebody who waits in a run that goes on, by the id that their transcript gets, with whether whoever started it may still issue. Those who failed come last. */
+export const findNext = statement<
+  Sql['findNext'],
+  OfRun,
+  { runStudentId: TranscriptId; studentId: StudentId; startedBy: UserId; isAllowed: boolean }
+>(`
   select s.id as "runStudentId", s.student_id as "studentId", s.failures, r.started_by as "startedBy", r.recipient,
     exists (select from school_memberships m join schools k on k.id = m.school_id
       where m.school_id = r.school_id and m.user_id = r.started_by and ${IS_REGISTRAR('m')}
@@ -140,7 +144,7 @@ export const findNext = statement<Sql['findNext'], OfRun>(`
 
 interface OfStudent {
   readonly schoolId: SchoolId;
-  readonly runStudentId: string;
+  readonly runStudentId: TranscriptId;
 }
 
 /** Notes the transcript that was issued, also where the run was stopped while it was. */

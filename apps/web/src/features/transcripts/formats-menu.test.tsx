@@ -29,13 +29,30 @@ it('leads to a transcript as other systems read it, and to no learner record of 
       'transcripts.settings': {
         ...{ schoolId: SCHOOL_ID, showsRank: false, signerName: null, signerTitle: null },
         ...{ hasSignature: false, version: 0, can: { save: true } },
+        schools: [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }],
+      },
+      'records.previewTranscript': {
+        student: {
+          studentId: id(30),
+          name: 'Maya Chen',
+          studentNumber: 'S-0030',
+          gradeLevel: 9,
+          graduationYear: 2030,
+        },
+        school: { name: 'Harbor Point Academy', address: null, phone: null, website: null },
+        ...{ printedOn: '2026-11-27', scales: [], terms: [], transferred: [], inProgress: [] },
+        ...{ officialGpa: null, creditsEarned: 0, coreEarned: 0, can: { keep: true } },
       },
       'records.students': { students: [], hasMore: false },
       'transcripts.preview': {
         ...{ studentId: id(30), studentName: 'Maya Chen', html: '<!doctype html>', lines: [], unlisted: 0 },
+        documentSha256: 'a'.repeat(64),
         ...{ unprintable: [], figuresDiffer: false, isTooClose: false, can: { issue: true } },
       },
       'transcripts.issued': { transcripts: [ISSUED, REPLACED] },
+      'transcriptRequests.queue': { requests: [], hasMore: false },
+      'transcriptRequests.list': { requests: [], hold: null, verb: null, hasGiver: true, canHold: true },
+      'transcriptRuns.list': { runs: [] },
     },
   });
   const links = async (code: string) => {

@@ -45,6 +45,7 @@ const open = (answer: Partial<Answer> = {}, stubs: Stubs = {}) =>
         officialGpa: null,
         creditsEarned: 0,
         coreEarned: 0,
+        can: { keep: false },
       },
       'transcripts.issued': { transcripts: [] },
       'transcriptRequests.list': {

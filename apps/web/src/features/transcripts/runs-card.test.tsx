@@ -44,6 +44,7 @@ const open = (stubs: Stubs = {}) =>
     stubs: {
       'transcripts.settings': {
         schoolId: SCHOOL_ID,
+        schools: [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }],
         showsRank: false,
         signerName: null,
         signerTitle: null,

@@ -70,7 +70,6 @@ function recordOf(document: TranscriptDocument): Achieved {
   const facts = [
     factOf('gpa', 'GPA, unweighted', 'GradePointAverage', digits(summary.gpa)),
     factOf('weighted-gpa', 'GPA, weighted', 'GradePointAverage', digits(summary.weightedGpa)),
-    factOf('credits-required', 'Credits required', 'ext:CreditsRequired', digits(summary.creditsRequired)),
     factOf('rank', 'Class rank', 'ext:ClassRank', digits(summary.rank?.place)),
     factOf('class-size', 'Class size', 'ext:ClassSize', digits(summary.rank?.of)),
     factOf('grade-level', 'Grade level', 'ext:GradeLevel', digits(student.gradeLevel)),

@@ -128,7 +128,6 @@ const someDocument: fc.Arbitrary<TranscriptDocument> = fc.record({
     gpa: maybe(figure),
     weightedGpa: maybe(figure),
     creditsEarned: credits,
-    creditsRequired: fc.constant(24),
     rank: maybe(fc.record({ place: fc.integer({ min: 1, max: 900 }), of: fc.integer({ min: 1, max: 900 }) })),
   }),
   method: fc.record({
@@ -212,7 +211,6 @@ it('gives each figure of the record and of each year as it stands in the documen
         type: textAt(summary, 'AcademicSummaryType'),
         gpa: textAt(summary, 'GPA', 'GradePointAverage'),
         earned: textAt(summary, 'GPA', 'CreditHoursEarned'),
-        required: textAt(summary, 'GPA', 'CreditHoursRequired'),
         rank: textAt(summary, 'ClassRank'),
         size: textAt(summary, 'ClassSize'),
         year: noted(summary, 'School year')[0] ?? null,
@@ -227,19 +225,19 @@ it('gives each figure of the record and of each year as it stands in the documen
       const wanted = (
         type: string,
         gpa: number | null,
-        { earned, required, year }: { earned: number; required: number | null; year: string | null },
+        { earned, year }: { earned: number; year: string | null },
         rank: { place: number; of: number } | null,
       ) => ({
-        ...{ type, gpa: number(gpa), earned: number(earned), required: number(required), year },
+        ...{ type, gpa: number(gpa), earned: number(earned), year },
         ...{ rank: number(rank?.place), size: number(rank?.of) },
       });
-      const all = { earned: summary.creditsEarned, required: 24, year: null };
+      const all = { earned: summary.creditsEarned, year: null };
       expect(sorted([...childrenOf(record, 'AcademicSummary').map(figures), ...years])).toEqual(
         sorted([
           wanted('NonWeighted', summary.gpa, all, summary.rank),
           ...(summary.weightedGpa === null ? [] : [wanted('Weighted', summary.weightedGpa, all, null)]),
           ...document.years.flatMap((year) => {
-            const of = { earned: year.creditsEarned, required: null, year: year.label };
+            const of = { earned: year.creditsEarned, year: year.label };
             return [
               wanted('NonWeighted', year.gpa, of, null),
               ...(year.weightedGpa === null ? [] : [wanted('Weighted', year.weightedGpa, of, null)]),
@@ -296,7 +294,6 @@ it('writes a learner record that has the structure of the standard, and reads ba
         present({
           gpa: number(summary.gpa),
           'weighted-gpa': number(summary.weightedGpa),
-          'credits-required': '24',
           rank: number(summary.rank?.place),
           'class-size': number(summary.rank?.of),
           'grade-level': number(student.gradeLevel),

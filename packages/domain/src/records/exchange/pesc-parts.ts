@@ -34,10 +34,9 @@ export function fitted(
 }
 
 /** Credits and GPA of a year or of the record. */
-export const gpaElement = (gpa: number | null, earned: number, required: number | null): XmlElement =>
+export const gpaElement = (gpa: number | null, earned: number): XmlElement =>
   element('GPA', [
     valueElement('CreditHoursEarned', decimalText(earned)),
-    valueElement('CreditHoursRequired', required === null ? null : decimalText(required)),
     valueElement('CreditUnit', UNITS),
     valueElement('GradePointAverage', gpa === null ? null : decimalText(gpa)),
   ]);

@@ -107,7 +107,7 @@ const summariesOf = ({ gpa, weightedGpa, creditsEarned }: Year, more: readonly X
   ].map(({ type, value }) =>
     element('AcademicSummary', [
       valueElement('AcademicSummaryType', type),
-      gpaElement(value, creditsEarned, null),
+      gpaElement(value, creditsEarned),
       more,
     ]),
   );

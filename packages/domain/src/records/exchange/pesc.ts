@@ -100,7 +100,7 @@ function record(document: TranscriptDocument): XmlElement {
       : null,
     element('AcademicSummary', [
       valueElement('AcademicSummaryType', 'NonWeighted'),
-      gpaElement(summary.gpa, summary.creditsEarned, summary.creditsRequired),
+      gpaElement(summary.gpa, summary.creditsEarned),
       valueElement('ClassRank', summary.rank && String(summary.rank.place)),
       valueElement('ClassSize', summary.rank && String(summary.rank.of)),
       methodWords(document).flatMap((words) => notes('Method', words)),
@@ -109,7 +109,7 @@ function record(document: TranscriptDocument): XmlElement {
       ? null
       : element('AcademicSummary', [
           valueElement('AcademicSummaryType', 'Weighted'),
-          gpaElement(summary.weightedGpa, summary.creditsEarned, summary.creditsRequired),
+          gpaElement(summary.weightedGpa, summary.creditsEarned),
         ]),
     summaries,
     sessions,

@@ -65,7 +65,6 @@ function factRows(document: TranscriptDocument, { code, issuedAt, address }: Iss
       'GPA, unweighted': digits(summary.gpa),
       'GPA, weighted': digits(summary.weightedGpa),
       'Credits earned': digits(summary.creditsEarned),
-      'Credits required': digits(summary.creditsRequired),
       'Class rank': digits(summary.rank?.place),
       'Class size': digits(summary.rank?.of),
       'GPA method': method.gpa,
