@@ -205,6 +205,15 @@ export const SCREENS: readonly Screen[] = [
     act: openTranscriptLine,
   },
   { name: 'admin-transcript-issue', address: '/transcript-generator', as: 'admin', act: issueTranscript },
+  { name: 'admin-transcript-queue', address: '/transcript-generator', as: 'admin', act: sendTranscript },
+  { name: 'admin-transcript-batch', address: '/transcript-generator', as: 'admin', act: issueBatch },
+  { name: 'parent-transcript-requests', address: '/transcript-generator', as: 'parent', act: showLeo },
+  {
+    name: 'parent-transcript-request',
+    address: '/transcript-generator',
+    as: 'parent',
+    act: askForTranscript,
+  },
   { name: 'verify', address: '/verify' },
   { name: 'verify-unknown', address: '/verify/FH-7K3M-Q9TD-2VXC' },
   {
@@ -1231,6 +1240,38 @@ async function openTranscriptLine(page: Page) {
 async function issueTranscript(page: Page) {
   await generateTranscript(page);
   await page.getByRole('button', { name: 'Issue and sign' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function sendTranscript(page: Page) {
+  await page
+    .getByRole('button', { name: /^Send the transcript of Leo Chen/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function issueBatch(page: Page) {
+  await page.getByRole('button', { name: 'Issue for several' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Graduation year').fill('2027');
+  await dialog.getByText(/^\d+ transcripts$/).waitFor();
+}
+
+/** A parent of two reads that of the older one. */
+async function showLeo(page: Page) {
+  const { origin } = new URL(page.url());
+  const { children } = await (
+    await page.request.post(`${origin}/api/v1/families/mine`, { data: {}, headers: { origin } })
+  ).json();
+  const leo = children.find(({ name }: { name: string }) => name === 'Leo Chen');
+  await page.goto(`/transcript-generator?student=${leo.studentId}`);
+  await page.getByRole('heading', { name: 'Send an official transcript' }).waitFor();
+}
+
+async function askForTranscript(page: Page) {
+  await showLeo(page);
+  await page.getByRole('button', { name: 'Request one' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
