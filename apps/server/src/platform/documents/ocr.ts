@@ -37,7 +37,7 @@ export async function readImage(bytes: Buffer, withinMs = READ_WITHIN_MS): Promi
   const inTime = <Result>(work: Promise<Result>) => Promise.race([work, tooLong]);
   let opening: ReturnType<typeof createWorker> | null = null;
   try {
-    const page = await inTime(upright(bytes, withinMs));
+    const page = await inTime(uprightPage(bytes, withinMs));
     opening = createWorker('eng', 1, { langPath: LETTERS, cacheMethod: 'none', gzip: true });
     const worker = await inTime(opening);
     await inTime(worker.setParameters({ preserve_interword_spaces: '1' }));
@@ -51,8 +51,8 @@ export async function readImage(bytes: Buffer, withinMs = READ_WITHIN_MS): Promi
   }
 }
 
-/** The picture as it is held, gray, and of a size at which letters are read well. */
-async function upright(bytes: Buffer, withinMs: number): Promise<Buffer> {
+/** The picture as it is held, gray, and of a size at which letters are read well. @throws DocumentError */
+export async function uprightPage(bytes: Buffer, withinMs: number): Promise<Buffer> {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 });
     const { autoOrient } = await image.metadata();
