@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Breaker } from './ai/breaker.ts';
 import { clockFrom } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, ownOrigin, readConfig } from './config.ts';
 import { FileStore } from './files.ts';
 import { addressPrefix } from './limiter.ts';
 import { composeLetter } from './mail/templates.ts';
@@ -31,6 +31,14 @@ it('says in a sentence which setting is wrong', () => {
   expect(read({ TTS_PROVIDER: 'openai-compatible', TTS_MODEL: 'm', TTS_VOICE: 'v' })).toThrow(/TTS_BASE_URL/);
   expect(read({ TTS_PROVIDER: 'parrot' })).toThrow(/setting TTS_PROVIDER is wrong/);
   expect(read({ PORT: '70000' })).toThrow(ConfigError);
+});
+
+it('names this machine where it has no address of its own, and no slash behind the one it has', () => {
+  const origin = (env: Record<string, string>) => ownOrigin(readConfig({ DATA_DIR: dataDir(), ...env }));
+  for (const HOST of ['127.0.0.1', '0.0.0.0', '::', '::1'])
+    expect(origin({ HOST, PORT: '3200' })).toBe('http://localhost:3200');
+  expect(origin({ HOST: '192.0.2.7' })).toBe('http://192.0.2.7:3000');
+  expect(origin({ PUBLIC_URL: 'https://school.example.org/' })).toBe('https://school.example.org');
 });
 
 it('keeps its secret between starts, and demo mode off PostgreSQL', () => {

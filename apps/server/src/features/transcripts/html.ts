@@ -11,7 +11,7 @@ main{max-width:816px;margin:0 auto;padding:40px 36px}header{display:flex;gap:20p
 h1{font-size:20px;margin:0}h2{font-size:22px;margin:0}p{margin:2px 0}dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(170px,1fr));gap:8px 16px;margin:14px 0}
 dt{font-size:12px;color:#444}dd{margin:0;font-weight:600;overflow-wrap:anywhere}table{width:100%;border-collapse:collapse;margin:16px 0 4px;break-inside:auto}
 caption{text-align:start;font-weight:700;padding:4px 2px}th,td{padding:3px 6px 3px 2px;border-bottom:1px solid #bbb;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-thead th{font-weight:400;font-size:12px;color:#333;border-block:1px solid #111}tbody th{font-weight:400}.end{text-align:end}tr{break-inside:avoid}
+thead th{font-weight:400;font-size:12px;color:#333;overflow-wrap:normal;border-block:1px solid #111}tbody th{font-weight:400}.end{text-align:end}tr{break-inside:avoid}
 .total{font-weight:700;margin:0 2px 8px}.notes{font-size:12px;color:#222;margin-top:16px}.code{font-weight:700;letter-spacing:.04em}
 @media(max-width:560px){main{padding:16px}header{display:block}table{display:block;overflow-x:auto}}
 @media print{main{padding:0;max-width:none}}@page{margin:15mm}`;

@@ -15,17 +15,20 @@ export function showInPopup(popup: Window, html: string, { title, hint, page, fi
   const { document } = popup;
   document.title = title;
   const bar = document.createElement('p');
-  bar.append(hint);
+  const words = document.createElement('span');
+  words.textContent = hint;
+  words.style.cssText = 'padding:4px 0';
+  bar.append(words);
   for (const { label, href } of [page, file]) {
     const link = document.createElement('a');
     // The window has no address of its own from which a path would go out.
     link.href = new URL(href, window.location.href).href;
     link.textContent = label;
-    link.style.cssText = 'color:#0f5f4f;padding:4px 0;margin-inline-start:16px';
+    link.style.cssText = 'color:#0f5f4f;padding:4px 0;white-space:nowrap';
     bar.append(link);
   }
   bar.style.cssText =
-    'margin:0;padding:10px 16px;background:#fff;color:#1b211e;font:15px/1.5 system-ui,sans-serif';
+    'margin:0;padding:6px 16px;display:flex;flex-wrap:wrap;gap:0 16px;background:#fff;color:#1b211e;font:15px/1.5 system-ui,sans-serif';
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.setAttribute('sandbox', 'allow-modals');
