@@ -1,5 +1,7 @@
-import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { and, eq } from 'drizzle-orm';
 import { jobInSchool } from '#db/scopes.ts';
+import { guardianLinks } from '#db/tables/people.ts';
 import { issueRun } from '#features/transcript-runs/issue-run.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -50,16 +52,14 @@ export async function askForTranscripts(
 ): Promise<void> {
   const schoolId = school as SchoolId;
   const studentId = named(learners, 'Leo Chen').studentId as StudentId;
-  const [father] = (
-    await services.units.write(jobInSchool(schoolId), (tx) =>
-      tx.execute(
-        'select guardian_user_id as id from guardian_links where school_id = $1 and student_id = $2',
-        [schoolId, studentId],
-      ),
-    )
-  ).rows as { id: UserId }[];
+  const [father] = await services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.orm
+      .select({ userId: guardianLinks.guardianUserId })
+      .from(guardianLinks)
+      .where(and(eq(guardianLinks.schoolId, schoolId), eq(guardianLinks.studentId, studentId))),
+  );
   if (!father) throw new Error('nobody follows Leo');
-  const family = await signedIn(services, father.id);
+  const family = await signedIn(services, father.userId);
   await family.transcriptRequests.ask({
     studentId,
     recipientName: 'Coach Casey Hill, Lakeshore College',

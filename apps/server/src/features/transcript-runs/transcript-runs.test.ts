@@ -110,7 +110,9 @@ it('issues the transcripts of a class, one after the other, and gives them out a
   expect(files.map(({ sha256 }) => sha256).sort()).toEqual(kept.map((one) => one.pdf_sha256).sort());
   // Each is as good as one that was issued alone, and the family reads who took it.
   const { transcripts } = await ada.client.transcripts.issued({ studentId: ada.studentId as StudentId });
-  expect(transcripts).toMatchObject([{ status: 'valid', recipient: 'Lakeshore College', issuedByName: 'Rita Record' }]);
+  expect(transcripts).toMatchObject([
+    { status: 'valid', recipient: 'Lakeshore College', issuedByName: 'Rita Record' },
+  ]);
   const verdict = await app.inject({ url: `/verify/${transcripts[0]?.code}` });
   expect(verdict.body).toContain('class="panel valid"');
   const { disclosures } = await ada.client.families.disclosures({

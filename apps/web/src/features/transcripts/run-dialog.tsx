@@ -102,7 +102,9 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
       {kind === 'students' && <StudentsPicker chosen={chosen} onChosen={setChosen} />}
       <TextInput
         label={t('For whom (optional)')}
-        description={t('A college or an office. It is noted, and not printed.')}
+        description={t(
+          'A college or an office. It isn’t printed. The family reads it in the list of those who received something of the record.',
+        )}
         maxLength={200}
         value={recipient}
         onChange={(event) => setRecipient(event.currentTarget.value)}

@@ -27,7 +27,7 @@ const documentWith = (words: string): TranscriptDocument => ({
     },
   ],
   inProgress: [{ enrollmentId: '2', title: words, level: 'ap', term: words, credits: 1 }],
-  summary: { gpa: 3.5, weightedGpa: null, creditsEarned: 0.333, creditsRequired: 24, rank: null },
+  summary: { gpa: 3.5, weightedGpa: null, creditsEarned: 0.333, rank: null },
   method: { gpa: 'mean_over_25', repeats: 'best' },
   scales: [{ fromOn: null, toOn: null, steps: STANDARD_STEPS }],
 });
