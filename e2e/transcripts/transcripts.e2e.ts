@@ -15,6 +15,9 @@ test('a registrar issues a transcript, a stranger checks the file, and it is rep
   const shown = await popup;
   const paper = shown.frameLocator('iframe');
   await expect(paper.getByRole('heading', { name: 'Official transcript' })).toBeVisible();
+  // A frame prints no more than it shows: the window leads to a page that prints as a whole.
+  await shown.getByRole('link', { name: 'Unofficial page' }).click();
+  await expect(shown.getByRole('heading', { name: 'Unofficial transcript' })).toBeVisible();
   await shown.close();
   await expectAccessible(page);
   const issue = async (open: string) => {

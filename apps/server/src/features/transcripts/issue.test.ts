@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { hasTranscriptStudent, PLAIN } from '#testing/transcript-school.ts';
+import { unzip } from '#testing/unzip.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
 import { unprintableSigns } from './pdf/render.ts';
@@ -201,6 +202,22 @@ it('names for whom one was issued to the family: beside it, and among those who 
     expect((await person.client.families.disclosures({ studentId, after })).disclosures).toEqual([]);
     const { transcripts } = await person.client.transcripts.issued({ studentId });
     expect(transcripts.map(({ recipient }) => recipient).toSorted()).toEqual(['Lakeshore College', null]);
+  }
+});
+
+it('names in no copy of data for whom one was issued', async () => {
+  const { school, admin, maya, studentId } = await hasStudent();
+  const parent = await school.hasGuardian({ name: 'Li Chen', of: maya });
+  await admin.client.transcripts.issue({ ...PLAIN, studentId, recipient: 'Lakeshore College' });
+  for (const [person, of] of [
+    [maya, null],
+    [parent, studentId],
+  ] as const) {
+    const { exportId } = await person.client.profile.requestExport({ studentId: of });
+    await world.runs('profile.export', { exportId });
+    const files = unzip((await get(`/exports/${exportId}`, person)).rawPayload);
+    expect(files.get('issued_transcripts.json')).toContain('Biology');
+    expect([...files.values()].join('')).not.toContain('Lakeshore College');
   }
 });
 
