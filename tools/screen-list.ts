@@ -214,6 +214,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'parent',
     act: askForTranscript,
   },
+  { name: 'admin-transcript-formats', address: '/transcript-generator', as: 'admin', act: openFormats },
   { name: 'verify', address: '/verify' },
   { name: 'verify-unknown', address: '/verify/FH-7K3M-Q9TD-2VXC' },
   {
@@ -1273,6 +1274,20 @@ async function askForTranscript(page: Page) {
   await showLeo(page);
   await page.getByRole('button', { name: 'Request one' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+/** Issues a transcript first, where there is none yet. */
+async function openFormats(page: Page) {
+  await chooseStudent(page, 'Leo Chen');
+  const menu = page.getByRole('button', { name: /^More formats of / }).first();
+  const none = page.getByText('None was issued yet.');
+  await menu.or(none).first().waitFor();
+  if (await none.isVisible()) {
+    await issueTranscript(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue and sign' }).click();
+  }
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Table (CSV)' }).waitFor();
 }
 
 /** The page of a code of this student that stands like this. */

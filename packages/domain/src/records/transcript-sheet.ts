@@ -65,7 +65,8 @@ const OUTSIDE_WORDS: Readonly<Record<OutsideKind, string>> = {
   homeschool: 'Homeschool',
   exam: 'Exam',
 };
-const REPEAT_WORDS: Readonly<Record<RepeatRule, string>> = {
+/** Which attempt counts, in words. */
+export const REPEAT_WORDS: Readonly<Record<RepeatRule, string>> = {
   best: 'Of a repeated course the best attempt counts in the GPA.',
   latest: 'Of a repeated course the latest attempt counts in the GPA.',
   average: 'Of a repeated course the mean of all attempts counts in the GPA.',

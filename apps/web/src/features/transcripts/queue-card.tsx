@@ -115,7 +115,7 @@ function QueuedRow({ one, onOpen, onStudent }: QueuedRowProps) {
         <Button
           variant="subtle"
           size="sm"
-          aria-label={t('Look at the transcript of {{name}}', { name: studentName })}
+          aria-label={t('Review the transcript of {{name}}', { name: studentName })}
           onClick={onStudent}
         >
           {t('Review')}

@@ -105,7 +105,7 @@ it('shows how far a batch is, whom it left out and why, and gives out its archiv
     'transcriptRuns.cancel': {},
   });
   await screen.findByRole('progressbar', { name: 'How far “Graduates of 2027” is' });
-  expect(screen.getByRole('link', { name: 'ZIP of “Biology”' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Download ZIP of “Biology”' }).getAttribute('href')).toBe(
     `/api/transcripts/runs/${id(90)}.zip`,
   );
   const [, left] = screen.getAllByText('1 left out');

@@ -118,7 +118,7 @@ function RunRow({ run }: { readonly run: Run }) {
             variant="default"
             size="sm"
             href={runArchive(runId)}
-            aria-label={t('ZIP of “{{title}}”', { title })}
+            aria-label={t('Download ZIP of “{{title}}”', { title })}
           >
             {t('Download ZIP')}
           </Button>

@@ -1,4 +1,5 @@
 import type { TranscriptDocument } from '../transcript-document.ts';
+import { REPEAT_WORDS } from '../transcript-sheet.ts';
 
 /** Under what a transcript was issued. */
 export interface IssuedAs {
@@ -27,15 +28,9 @@ export function schoolYearOf(label: string): string | null {
 export function methodWords({ method, summary }: TranscriptDocument): string[] {
   return [
     'Each final percent divided by 25, at most 4.0, weighted by credits and rounded once, at the end.',
-    REPEATS[method.repeats],
+    REPEAT_WORDS[method.repeats],
     ...(summary.weightedGpa === null
       ? []
       : ['The weighted GPA adds to each passed course, by its credits, the points of the course.']),
   ];
 }
-
-const REPEATS = {
-  best: 'Of a repeated course the best attempt counts in the GPA.',
-  latest: 'Of a repeated course the latest attempt counts in the GPA.',
-  average: 'Of a repeated course the mean of all attempts counts in the GPA.',
-} as const;
