@@ -31,7 +31,7 @@ const PATIENCE_MS = 10_000;
  * and the pages of its foot are pages of their own, in each language.
  */
 const NOT_THE_APP =
-  /^\/(api|branding|avatars|lesson-images|healthz|readyz|metrics|verify)(\/|$)|^\/((es|fr|de)\/?)?((privacy|terms|accessibility|security)\/?)?$|\.[a-z0-9]+$/i;
+  /^\/(api|branding|avatars|lesson-images|healthz|readyz|metrics|verify|transcript-delivery)(\/|$)|^\/((es|fr|de)\/?)?((privacy|terms|accessibility|security)\/?)?$|\.[a-z0-9]+$/i;
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));

@@ -581,6 +581,7 @@ export const summaries = {
       ask: 'Ask the school to send an official transcript',
       answer: 'Consent to a request, or not',
       withdraw: 'Take back a request',
+      endLink: 'End the link of a recipient',
       queue: 'List the open requests of the school',
       send: 'Send an issued transcript to whom the family named',
       decline: 'Decline a request as the school',

@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { Email } from './account-parts.ts';
-import { procedure } from './base.ts';
+import { EMAIL_UNCONFIRMED, Email } from './account-parts.ts';
+import { type Access, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { StudentId, TranscriptId, TranscriptRequestId } from './ids.ts';
+import { RecipientName } from './transcripts.ts';
 
 const Reason = z.string().trim().min(1).max(500);
 
-const family = {
-  scope: 'schools',
+/** Also for students who have left: a transcript is asked for most after graduation. */
+const family: Access = {
+  scope: 'ownRecord',
   relations: ['student', 'guardian', 'staff'],
-  audiences: ['S', 'T'],
-} as const;
-const staff = { scope: 'schools', relations: ['staff'], audiences: ['T'] } as const;
+  audiences: ['S0', 'S', 'T'],
+};
+const decider: Access = { scope: 'ownRecord', relations: ['student', 'guardian'], audiences: ['S0', 'S'] };
+const staff: Access = { scope: 'schools', relations: ['staff'], audiences: ['T'] };
 
 const RequestState = z.enum([
   /** Nobody whose right it is has agreed yet. */
@@ -41,7 +44,8 @@ const Request = z.object({
   expiresAt: Instant.nullable(),
   openings: z.number().int(),
   lastOpenedAt: Instant.nullable(),
-  can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+  /** `endLink`: the link of the recipient works, and may be ended by the reader. */
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), endLink: z.boolean() }),
 });
 
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
@@ -63,13 +67,9 @@ export const transcriptRequests = {
       }),
     ),
   /** Asks the school to send an official transcript. Whoever may consent does so by it. */
-  ask: procedure({
-    scope: 'schools',
-    relations: ['student', 'guardian'],
-    conditions: ['key'],
-    audiences: ['S'],
-  })
+  ask: procedure({ ...decider, conditions: ['key'] })
     .errors({
+      ...EMAIL_UNCONFIRMED,
       /** No guardian is linked who may consent. */
       NO_GIVER: { status: 409 },
       /** Too many are open. */
@@ -78,7 +78,7 @@ export const transcriptRequests = {
     .input(
       z.strictObject({
         studentId: StudentId,
-        recipientName: z.string().trim().min(1).max(200),
+        recipientName: RecipientName,
         recipientEmail: Email.nullable(),
         note: Reason.nullable(),
         requestKey: z.uuid(),
@@ -86,11 +86,16 @@ export const transcriptRequests = {
     )
     .output(z.object({ requestId: TranscriptRequestId, state: RequestState })),
   /** Agrees to what a minor asks for, or what a guardian agreed to before the student came of age; or doesn't. */
-  answer: procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S'] })
+  answer: procedure(decider)
     .errors(NOT_OPEN)
     .input(z.strictObject({ requestId: TranscriptRequestId, agrees: z.boolean(), reason: Reason.nullable() }))
     .output(z.object({})),
-  withdraw: procedure({ scope: 'schools', relations: ['student', 'guardian'], audiences: ['S'] })
+  withdraw: procedure(decider)
+    .errors(NOT_OPEN)
+    .input(z.strictObject({ requestId: TranscriptRequestId }))
+    .output(z.object({})),
+  /** Ends the link that a recipient got, before its days are over: by the family, or by the school. */
+  endLink: procedure(family)
     .errors(NOT_OPEN)
     .input(z.strictObject({ requestId: TranscriptRequestId }))
     .output(z.object({})),

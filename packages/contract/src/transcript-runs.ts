@@ -3,6 +3,7 @@ import { type Access, procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { CourseId, StudentId, TranscriptRunId } from './ids.ts';
 import { TRANSCRIPTS_AT_ONCE } from './limits.ts';
+import { RecipientName } from './transcripts.ts';
 
 const registrar: Access = { scope: 'schools', relations: ['staff'], audiences: ['T'] };
 
@@ -26,6 +27,8 @@ export const RunRefusal = z.enum([
   'too_close',
   /** The figures that are kept aren't those that the record comes to. */
   'figures_differ',
+  /** The school holds official transcripts of the student back. */
+  'on_hold',
   /** A sign of the name is in no font of ours. */
   'unprintable',
   /** The private key isn't on the server that issues. */
@@ -95,7 +98,7 @@ export const transcriptRuns = {
     .input(
       z.strictObject({
         pick: Pick,
-        recipient: z.string().trim().min(1).max(200).nullable(),
+        recipient: RecipientName.nullable(),
         runKey: z.uuid(),
       }),
     )

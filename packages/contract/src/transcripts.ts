@@ -23,6 +23,8 @@ export const transcriptReadAccess: Access = {
 const Line = z.string().trim().min(1).max(200);
 /** In hex. */
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Whom something goes to, in one line: no signs that break or turn it, and no address, since it stands in emails of the school. */
+export const RecipientName = Line.refine((name) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|:\/\//u.test(name));
 const Reason = z.string().trim().min(1).max(500);
 
 /** What a registrar may print otherwise than the record has it: never a course, a grade or a figure. */
@@ -152,7 +154,7 @@ export const transcripts = {
         overrides: TranscriptOverrides,
         /** Why something is printed otherwise than the record has it; null: nothing is. */
         overrideReason: Reason.nullable(),
-        recipient: Line.nullable(),
+        recipient: RecipientName.nullable(),
         supersedes: z.strictObject({ transcriptId: TranscriptId, reason: Reason }).nullable(),
         /** Of the preview that was looked at. Left out: as the record is now, looked at or not. */
         documentSha256: Sha256.optional(),

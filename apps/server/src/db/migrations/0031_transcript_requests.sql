@@ -68,7 +68,7 @@ CREATE TABLE "transcript_run_students" (
 	CONSTRAINT "transcript_run_students_school_id_id_pk" PRIMARY KEY("school_id","id"),
 	CONSTRAINT "transcript_run_students_key" UNIQUE("school_id","run_id","student_id"),
 	CONSTRAINT "transcript_run_students_state" CHECK ("transcript_run_students"."state" in ('waiting', 'issued', 'refused')),
-	CONSTRAINT "transcript_run_students_refusal" CHECK ("transcript_run_students"."refusal" in ('too_close', 'figures_differ', 'unprintable', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')),
+	CONSTRAINT "transcript_run_students_refusal" CHECK ("transcript_run_students"."refusal" in ('too_close', 'on_hold', 'figures_differ', 'unprintable', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')),
 	CONSTRAINT "transcript_run_students_refused" CHECK (("transcript_run_students"."state" = 'refused') = ("transcript_run_students"."refusal" is not null)),
 	CONSTRAINT "transcript_run_students_issued" CHECK (("transcript_run_students"."state" = 'issued') = ("transcript_run_students"."transcript_id" is not null))
 );

@@ -27,12 +27,12 @@ $$;
 
 -- What the recipient of a transcript gets by the link with this hash. No row: there is none, or it is over.
 create or replace function app.transcript_delivery(p_hash text, p_now timestamptz)
-  returns table (school_id uuid, request_id uuid, school_name text, time_zone text, student_name text,
+  returns table (school_id uuid, request_id uuid, student_id uuid, school_name text, time_zone text, student_name text,
     recipient_name text, code text, storage_key text, pdf_sha256 text, expires_at timestamptz, is_revoked boolean,
     is_superseded boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
-  select r.school_id, r.id, s.name, s.time_zone, i.document -> 'student' ->> 'name', r.recipient_name, i.code,
+  select r.school_id, r.id, r.student_id, s.name, s.time_zone, i.document -> 'student' ->> 'name', r.recipient_name, i.code,
     i.storage_key, i.pdf_sha256, r.expires_at,
     exists (select from transcript_changes g where g.school_id = i.school_id and g.transcript_id = i.id
       and g.kind = 'revoked'),

@@ -177,6 +177,7 @@ export const transcriptRunStudents = pgTable(
     refusal: text({
       enum: [
         'too_close',
+        'on_hold',
         'figures_differ',
         'unprintable',
         'no_key',
@@ -214,7 +215,7 @@ export const transcriptRunStudents = pgTable(
     check('transcript_run_students_state', sql`${t.state} in ('waiting', 'issued', 'refused')`),
     check(
       'transcript_run_students_refusal',
-      sql`${t.refusal} in ('too_close', 'figures_differ', 'unprintable', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')`,
+      sql`${t.refusal} in ('too_close', 'on_hold', 'figures_differ', 'unprintable', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')`,
     ),
     check('transcript_run_students_refused', sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
     check('transcript_run_students_issued', sql`(${t.state} = 'issued') = (${t.transcriptId} is not null)`),

@@ -58,7 +58,7 @@ const letter = statement<Sql['letter'], { mailOutboxId: MailId }>(`
   from mail_outbox where id = :mailOutboxId`);
 
 /** Secrets in links: readable where the outbox is the mailbox, hidden once letters really go out. */
-const LINK_SECRET = /#\S+/g;
+const LINK_SECRET = /(#|\/transcript-delivery\/)\S+/g;
 
 export const getMail = os.operations.getMail.handler(async ({ input, context, errors }) => {
   const { rows } = await context.read([letter({ mailOutboxId: input.mailId })]);
@@ -67,6 +67,6 @@ export const getMail = os.operations.getMail.handler(async ({ input, context, er
   const { state, bodyText, ...rest } = found;
   return {
     ...rest,
-    bodyText: context.services.mailer.kind === 'outbox' ? bodyText : bodyText.replace(LINK_SECRET, '#…'),
+    bodyText: context.services.mailer.kind === 'outbox' ? bodyText : bodyText.replace(LINK_SECRET, '$1…'),
   };
 });

@@ -26,10 +26,12 @@ interface Reader {
   readonly brand: string;
   /** Of this page. */
   readonly path: string;
+  /** Why the file isn't given out just now; null: it is. */
+  readonly trouble: 'unavailable' | null;
 }
 
 /** The page of a recipient; `found` null: the link leads nowhere any more. */
-export function deliveryPage(found: Delivery | null, { language, brand, path }: Reader): string {
+export function deliveryPage(found: Delivery | null, { language, brand, path, trouble }: Reader): string {
   const words = DELIVERY_WORDS[language];
   const date = (instant: string, timeZone: string) =>
     new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'long', timeZone }).format(new Date(instant));
@@ -41,7 +43,7 @@ export function deliveryPage(found: Delivery | null, { language, brand, path }: 
           .replace('{recipient}', () => found.recipientName)
           .replace('{date}', () => date(found.expiresAt, found.timeZone))
       : text;
-  const state = !found ? 'over' : found.isRevoked ? 'revoked' : 'open';
+  const state = !found ? 'over' : found.isRevoked ? 'revoked' : (trouble ?? 'open');
   const title = filled(words[state].title);
   const languages = LANGUAGES.map((one) =>
     one === language
@@ -51,7 +53,7 @@ export function deliveryPage(found: Delivery | null, { language, brand, path }: 
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${title} · ${brand}`)}</title><style>${STYLE}</style></head>
 <body><header class="top"><span class="brand">${escaped(brand)}</span><nav aria-label="${escaped(words.languages)}"><ul>${languages}</ul></nav></header>
-<main><div class="panel ${state === 'revoked' ? 'revoked' : ''}"><h1>${escaped(title)}</h1><p>${escaped(filled(words[state].text))}</p></div>
+<main><div class="panel ${state === 'revoked' ? 'revoked' : ''}"><h1 dir="auto">${escaped(title)}</h1><p dir="auto">${escaped(filled(words[state].text))}</p></div>
 ${found && state === 'open' ? body(found, words, filled, path) : ''}</main></body></html>`;
 }
 

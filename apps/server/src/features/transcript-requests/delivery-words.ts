@@ -11,6 +11,7 @@ interface DeliveryWords {
   readonly open: Words;
   readonly revoked: Words;
   readonly over: Words;
+  readonly unavailable: Words;
   readonly superseded: string;
   readonly download: string;
   readonly code: string;
@@ -25,7 +26,7 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     languages: 'Languages',
     open: {
       title: 'Official transcript of {student}',
-      text: '{school} sends it to {recipient}, as the family asked.',
+      text: '{school} sends it to {recipient}, as the family or the student asked.',
     },
     revoked: {
       title: 'This transcript was withdrawn',
@@ -34,6 +35,10 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     over: {
       title: 'This link doesn’t work any more',
       text: 'It has expired, or it isn’t complete. Please ask the family or the school to send the transcript again.',
+    },
+    unavailable: {
+      title: 'The file can’t be downloaded just now',
+      text: 'Please try again in an hour. If it still doesn’t work, ask the school.',
     },
     superseded: 'The school has issued a newer transcript since. Please ask for it.',
     download: 'Download the transcript (PDF)',
@@ -57,6 +62,10 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
       title: 'Este enlace ya no funciona',
       text: 'Ha caducado o no está completo. Pide a la familia o a la escuela que vuelva a enviar el expediente.',
     },
+    unavailable: {
+      title: 'El archivo no se puede descargar ahora',
+      text: 'Vuelve a intentarlo en una hora. Si sigue sin funcionar, pregunta a la escuela.',
+    },
     superseded: 'Desde entonces, la escuela ha emitido un expediente más reciente. Pídelo.',
     download: 'Descargar el expediente (PDF)',
     code: 'Código:',
@@ -79,6 +88,10 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
       title: 'Ce lien ne fonctionne plus',
       text: 'Il a expiré ou n’est pas complet. Veuillez demander à la famille ou à l’école d’envoyer de nouveau le relevé.',
     },
+    unavailable: {
+      title: 'Le fichier ne peut pas être téléchargé pour le moment',
+      text: 'Veuillez réessayer dans une heure. Si cela ne fonctionne toujours pas, adressez-vous à l’école.',
+    },
     superseded: 'L’école a établi depuis un relevé plus récent. Veuillez le demander.',
     download: 'Télécharger le relevé (PDF)',
     code: 'Code :',
@@ -100,6 +113,10 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     over: {
       title: 'Dieser Link funktioniert nicht mehr',
       text: 'Er ist abgelaufen oder unvollständig. Bitte die Familie oder die Schule, das Zeugnis noch einmal zu schicken.',
+    },
+    unavailable: {
+      title: 'Die Datei lässt sich gerade nicht herunterladen',
+      text: 'Bitte versuch es in einer Stunde noch einmal. Klappt es dann nicht, frag die Schule.',
     },
     superseded: 'Die Schule hat seitdem ein neueres Zeugnis ausgestellt. Bitte frag danach.',
     download: 'Zeugnis herunterladen (PDF)',

@@ -1,16 +1,12 @@
 import type { TranscriptRequestId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import {
-  MOST_REQUESTS,
-  RELEASE_TEXT,
-  requestDueOn,
-  requestState,
-} from '@fieldhouse/domain/records/transcript-request.ts';
+import { MOST_REQUESTS, RELEASE_TEXT, requestDueOn } from '@fieldhouse/domain/records/transcript-request.ts';
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
-import { isOwnRecord } from '#access/students.ts';
+import { isOwnRecord, isRecordOf } from '#access/students.ts';
 import { transcriptRequests } from '#db/tables/transcript-requests.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
+import { requireConfirmedEmail } from '#features/accounts/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, requireNotClosed } from '#platform/procedure.ts';
@@ -18,6 +14,7 @@ import { noteRequest } from './note.ts';
 import { canAskGuardians, canDecide, canGiveConsent, canSeeRequests, canTakeBack } from './policy.ts';
 import {
   countOpen,
+  endLinkOf,
   findAskedStudent,
   findByRequestKey,
   holdRequests,
@@ -29,6 +26,7 @@ import {
   markDeclined,
   markWithdrawn,
 } from './queries.ts';
+import { stateOf } from './state.ts';
 
 type Student = RowOf<typeof findAskedStudent>;
 type Row = RowOf<typeof listRequests>;
@@ -60,24 +58,25 @@ const verbOf = (actor: Actor, student: Student) =>
       : null;
 
 function present(row: Row, actor: Actor) {
-  const state = requestState(row, row.isOfAge);
+  const state = stateOf(row);
   const isWaiting = state === 'needs_consent' || state === 'open';
-  const isNamed =
-    row.askedBy === actor.userId ||
-    row.askedBy === row.studentUserId ||
-    isOwnRecord(actor, row) ||
-    canDecide(actor, row);
+  const seesAll = isOwnRecord(actor, row) || isRecordOf(actor, row.studentId) || canDecide(actor, row);
+  // Guardians of one child read nothing of each other: no name, no words, no address.
+  const isOwn = (by: string | null) => by === actor.userId || by === row.studentUserId;
+  const isNamed = seesAll || isOwn(row.askedBy);
+  const readsDecline = seesAll || row.declinedAs === 'school' || isOwn(row.declinedBy);
   return {
     requestId: row.requestId,
     state,
     recipientName: row.recipientName,
-    recipientEmail: row.recipientEmail,
-    note: row.note,
+    recipientEmail:
+      isNamed || row.recipientEmail === null ? row.recipientEmail : row.recipientEmail.replace(/^[^@]*/, '…'),
+    note: isNamed ? row.note : null,
     dueOn: row.dueOn,
     askedAt: row.askedAt,
     consentAt: row.consentAt,
     declinedAs: row.declinedAs,
-    declineReason: row.declineReason,
+    declineReason: readsDecline ? row.declineReason : null,
     sentAt: row.sentAt,
     expiresAt: row.expiresAt,
     openings: row.openings,
@@ -86,9 +85,12 @@ function present(row: Row, actor: Actor) {
     can: {
       answer: state === 'needs_consent' && canGiveConsent(actor, row),
       withdraw: isWaiting && canTakeBack(actor, row),
+      endLink: row.isLinkLive && mayEndLink(actor, row),
     },
   };
 }
+
+const mayEndLink = (actor: Actor, row: Row) => canTakeBack(actor, row) || canDecide(actor, row);
 
 export const ask = os.transcriptRequests.ask.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -100,9 +102,11 @@ export const ask = os.transcriptRequests.ask.handler(async ({ input, context, er
     if (!verb) throw errors.FORBIDDEN();
     const { schoolId, isOfAge } = student;
     requireNotClosed(actor, schoolId);
+    // Letters go out in their name. Accounts that a school made have no address to confirm.
+    if (actor.email !== '') requireConfirmedEmail(actor);
     await tx.query(holdRequests({ studentId }));
-    const [known] = await tx.query(findByRequestKey({ schoolId, requestKey }));
-    if (known) return { requestId: known.requestId, state: known.consentBasis ? 'open' : 'needs_consent' };
+    const [known] = await tx.query(findByRequestKey({ schoolId, studentId, requestKey, now }));
+    if (known) return { requestId: known.requestId, state: stateOf(known) };
     if (verb === 'ask' && !student.hasGiver) throw errors.NO_GIVER();
     const [open] = await tx.query(countOpen({ studentId }));
     if ((open?.count ?? 0) >= MOST_REQUESTS) throw errors.TOO_MANY();
@@ -141,7 +145,7 @@ export const answer = os.transcriptRequests.answer.handler(async ({ input, conte
     if (!canGiveConsent(actor, found)) throw errors.FORBIDDEN();
     const { schoolId, isOfAge } = found;
     requireNotClosed(actor, schoolId);
-    if (requestState(found, isOfAge) !== 'needs_consent') throw errors.NOT_OPEN();
+    if (stateOf(found) !== 'needs_consent') throw errors.NOT_OPEN();
     const at = context.clock.now();
     if (agrees) {
       const basis = isOfAge ? ('student' as const) : ('guardian' as const);
@@ -163,11 +167,24 @@ export const withdraw = os.transcriptRequests.withdraw.handler(async ({ input, c
     const { requestId } = input;
     const found = await held(context, tx, actor, requestId);
     if (!canTakeBack(actor, found)) throw errors.FORBIDDEN();
-    const { schoolId, isOfAge } = found;
-    const state = requestState(found, isOfAge);
+    const { schoolId } = found;
+    const state = stateOf(found);
     if (state !== 'needs_consent' && state !== 'open') throw errors.NOT_OPEN();
     await tx.query(markWithdrawn({ schoolId, requestId, at: context.clock.now() }));
     noteRequest(context, tx, actor, found, 'withdrawn', null);
+    return {};
+  }),
+);
+
+export const endLink = os.transcriptRequests.endLink.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { requestId } = input;
+    const found = await held(context, tx, actor, requestId);
+    if (!mayEndLink(actor, found)) throw errors.FORBIDDEN();
+    if (!found.isLinkLive) throw errors.NOT_OPEN();
+    const { schoolId } = found;
+    await tx.query(endLinkOf({ schoolId, requestId }));
+    noteRequest(context, tx, actor, found, 'link_ended', null);
     return {};
   }),
 );

@@ -1,2 +1,2 @@
-export { answer, ask, list, withdraw } from './family.ts';
+export { answer, ask, endLink, list, withdraw } from './family.ts';
 export { decline, queue, send, setHold } from './office.ts';

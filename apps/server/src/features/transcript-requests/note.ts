@@ -16,7 +16,7 @@ export function noteRequest(
   tx: Transaction,
   actor: Actor,
   { schoolId, studentId, requestId }: Noted,
-  what: 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'sent',
+  what: 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'sent' | 'link_ended',
   reason: string | null,
   after: object = {},
 ): void {

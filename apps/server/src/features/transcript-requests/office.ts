@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DELIVERY_DAYS, requestState } from '@fieldhouse/domain/records/transcript-request.ts';
+import { DELIVERY_DAYS } from '@fieldhouse/domain/records/transcript-request.ts';
 import { printedCode } from '@fieldhouse/domain/records/verify-code.ts';
 import { ORPCError } from '@orpc/server';
 import { type Actor, isTooClose } from '#access/actor.ts';
@@ -7,14 +7,15 @@ import { transcriptHolds } from '#db/tables/transcript-requests.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { sha256 } from '#features/accounts/workflows.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
-import { findStanding } from '#features/transcripts/workflows.ts';
+import { findStanding, holdTranscript } from '#features/transcripts/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, refusalAbout, requireNotClosed } from '#platform/procedure.ts';
 import { tellFamily } from './family.ts';
 import { noteRequest } from './note.ts';
-import { canDecide, canSeeRequests, schoolOfQueue } from './policy.ts';
+import { canDecide, canSeeRequests, schoolsOfQueue } from './policy.ts';
 import { endHold, findAskedStudent, listQueue, lockRequest, markDeclined, markSent } from './queries.ts';
+import { stateOf } from './state.ts';
 
 type Row = RowOf<typeof lockRequest>;
 
@@ -23,12 +24,12 @@ const DAY_MS = 86_400_000;
 
 export const queue = os.transcriptRequests.queue.handler(async ({ context, errors }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfQueue(actor);
-    if (!schoolId) throw errors.FORBIDDEN();
-    const found = await tx.query(listQueue({ schoolId, now: context.clock.now() }));
+    const schoolIds = schoolsOfQueue(actor);
+    if (schoolIds.length === 0) throw errors.FORBIDDEN();
+    const found = await tx.query(listQueue({ schoolIds, now: context.clock.now() }));
     return {
       requests: found.slice(0, MOST_SHOWN).map((row) => {
-        const state = requestState(row, row.isOfAge);
+        const state = stateOf(row);
         return {
           requestId: row.requestId,
           studentId: row.studentId,
@@ -41,7 +42,7 @@ export const queue = os.transcriptRequests.queue.handler(async ({ context, error
           askedAt: row.askedAt,
           holdReason: row.holdReason,
           state: state === 'open' ? ('open' as const) : ('needs_consent' as const),
-          consentByName: state === 'open' ? row.consentByName : null,
+          consentByName: state === 'open' && !isTooClose(actor, row) ? row.consentByName : null,
           isTooClose: isTooClose(actor, row),
           transcripts: row.transcripts.map((one) => ({
             transcriptId: one.transcriptId,
@@ -61,12 +62,13 @@ export const send = os.transcriptRequests.send.handler(async ({ input, context, 
     const found = await heldForOffice(context, tx, actor, requestId);
     const { schoolId, studentId, studentName, schoolName, recipientName, recipientEmail } = found;
     requireNotClosed(actor, schoolId);
-    const state = requestState(found, found.isOfAge);
+    const state = stateOf(found);
     if (state === 'needs_consent') throw errors.NO_CONSENT();
     if (state !== 'open') throw errors.NOT_OPEN();
     const at = context.clock.now();
     const [student] = await tx.query(findAskedStudent({ studentId, now: at }));
     if (student?.holdReason) throw errors.ON_HOLD();
+    await tx.query(holdTranscript({ transcriptId }));
     const [transcript] = await tx.query(findStanding({ transcriptId }));
     if (!transcript || transcript.studentId !== studentId) throw errors.NOT_FOUND();
     if (transcript.status !== 'valid') throw errors.NOT_CURRENT();
@@ -84,13 +86,19 @@ export const send = os.transcriptRequests.send.handler(async ({ input, context, 
     if (link && recipientEmail !== null) {
       const { mailer } = context.services;
       const to = { userId: null, address: recipientEmail, locale: actor.locale };
-      await mailer.queue(tx, `transcript-delivery:${requestId}`, to, 'transcript-delivery', {
-        recipientName,
-        studentName,
-        schoolName,
-        days: DELIVERY_DAYS,
-        link: mailer.link(`/transcript-delivery/${link.token}`),
-      });
+      await mailer.queue(
+        tx,
+        `transcript-delivery:${requestId}:${found.studentUserId ?? ''}`,
+        to,
+        'transcript-delivery',
+        {
+          recipientName,
+          studentName,
+          schoolName,
+          days: DELIVERY_DAYS,
+          link: mailer.link(`/transcript-delivery/${link.token}`),
+        },
+      );
       recordDisclosure(tx, context.clock, {
         schoolId,
         studentId,
@@ -116,7 +124,7 @@ export const decline = os.transcriptRequests.decline.handler(async ({ input, con
     const { requestId, reason } = input;
     const found = await heldForOffice(context, tx, actor, requestId);
     const { schoolId } = found;
-    const state = requestState(found, found.isOfAge);
+    const state = stateOf(found);
     if (state !== 'open' && state !== 'needs_consent') throw errors.NOT_OPEN();
     await tx.query(markDeclined({ schoolId, requestId, at: context.clock.now(), as: 'school', reason }));
     noteRequest(context, tx, actor, found, 'declined', reason);

@@ -35,21 +35,31 @@ const REQUEST = `
   select r.id as "requestId", r.recipient_name as "recipientName", r.recipient_email as "recipientEmail", r.note,
     r.due_on as "dueOn", r.created_at as "askedAt", r.asked_by as "askedBy",
     ${NAME_OF('r.asked_by', 'r.school_id')} as "askedByName", r.consent_basis as "consentBasis",
+    r.consent_by as "consentBy",
+    case when r.consent_basis = 'guardian' then exists (select from guardian_links g
+      where g.school_id = r.school_id and g.student_id = r.student_id and g.guardian_user_id = r.consent_by
+        and ${MAY_CONSENT} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}) else true end as "consentHolds",
     r.consent_at as "consentAt", ${NAME_OF('r.consent_by', 'r.school_id')} as "consentByName",
-    r.declined_as as "declinedAs", r.decline_reason as "declineReason", r.declined_at as "declinedAt",
-    r.withdrawn_at as "withdrawnAt", r.sent_at as "sentAt", r.expires_at as "expiresAt", r.openings,
+    r.declined_as as "declinedAs", r.declined_by as "declinedBy", r.decline_reason as "declineReason", r.declined_at as "declinedAt",
+    r.withdrawn_at as "withdrawnAt", r.sent_at as "sentAt", r.expires_at as "expiresAt",
+    r.token_hash is not null and r.expires_at > :now::timestamptz as "isLinkLive", r.openings,
     r.last_opened_at as "lastOpenedAt", ${STUDENT}
   from transcript_requests r
     join schools s on s.id = r.school_id
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id`;
 
 /** Of one student, the newest first. */
-export const listRequests = statement<Sql['listRequests'], { studentId: StudentId; now: string }>(`${REQUEST}
+export const listRequests = statement<
+  Sql['listRequests'],
+  { studentId: StudentId; now: string },
+  { consentHolds: boolean; isLinkLive: boolean }
+>(`${REQUEST}
   where r.student_id = :studentId order by r.created_at desc, r.id desc limit 50`);
 
 export const lockRequest = statement<
   Sql['lockRequest'],
-  { requestId: TranscriptRequestId; now: string }
+  { requestId: TranscriptRequestId; now: string },
+  { consentHolds: boolean; isLinkLive: boolean }
 >(`${REQUEST}
   where r.id = :requestId for update of r`);
 
@@ -60,10 +70,11 @@ export const holdRequests = statement<Sql['holdRequests'], { studentId: StudentI
 
 export const findByRequestKey = statement<
   Sql['findByRequestKey'],
-  { schoolId: SchoolId; requestKey: string }
->(`
-  select r.id as "requestId", r.consent_basis as "consentBasis" from transcript_requests r
-  where r.school_id = :schoolId and r.asked_by = app.user_id() and r.request_key = :requestKey`);
+  { schoolId: SchoolId; studentId: StudentId; requestKey: string; now: string },
+  { consentHolds: boolean; isLinkLive: boolean }
+>(`${REQUEST}
+  where r.school_id = :schoolId and r.student_id = :studentId and r.asked_by = app.user_id()
+    and r.request_key = :requestKey`);
 
 export const countOpen = statement<Sql['countOpen'], { studentId: StudentId }>(`
   select count(*)::int as count from transcript_requests r
@@ -103,19 +114,30 @@ export const markSent = statement<
     token_hash = :tokenHash, expires_at = :expiresAt, version = version + 1
   where school_id = :schoolId and id = :requestId`);
 
+/** The link works no more. */
+export const endLinkOf = statement<Sql['endLinkOf'], Omit<OfRequest, 'at'>>(`
+  update transcript_requests set token_hash = null, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
 /** More than is shown: it shows that there are. */
 const MOST_QUEUED = 101;
 
 /** Open requests of a school, those that are due first, with the transcripts that could be sent. */
 export const listQueue = statement<
   Sql['listQueue'],
-  { schoolId: SchoolId; now: string },
-  { isOverdue: boolean; transcripts: { transcriptId: TranscriptId; code: string; issuedAt: string }[] }
+  { schoolIds: readonly SchoolId[]; now: string },
+  {
+    isOverdue: boolean;
+    consentHolds: boolean;
+    isLinkLive: boolean;
+    transcripts: { transcriptId: TranscriptId; code: string; issuedAt: string }[];
+  }
 >(`
   select q.*, r2.transcripts, h.reason as "holdReason",
     q."dueOn" < (:now::timestamptz at time zone q."timeZone")::date as "isOverdue"
   from (${REQUEST}
-      where r.school_id = :schoolId and r.sent_at is null and r.declined_at is null and r.withdrawn_at is null
+      where r.school_id = any (:schoolIds::uuid[]) and r.sent_at is null and r.declined_at is null
+        and r.withdrawn_at is null
       order by r.due_on, r.created_at, r.id limit ${MOST_QUEUED}) q
     left join transcript_holds h on h.school_id = q."schoolId" and h.student_id = q."studentId" and h.ended_at is null
     cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('transcriptId', i.id, 'code', i.code,

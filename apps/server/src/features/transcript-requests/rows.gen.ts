@@ -7,6 +7,7 @@ export interface Sql {
     readonly row: {
       readonly schoolId: string | null;
       readonly requestId: string | null;
+      readonly studentId: string | null;
       readonly schoolName: string | null;
       readonly timeZone: string | null;
       readonly studentName: string | null;
@@ -62,14 +63,18 @@ export interface Sql {
       readonly askedBy: string;
       readonly askedByName: string | null;
       readonly consentBasis: "student" | "guardian" | null;
+      readonly consentBy: string | null;
+      readonly consentHolds: boolean;
       readonly consentAt: string | null;
       readonly consentByName: string | null;
       readonly declinedAs: "family" | "school" | null;
+      readonly declinedBy: string | null;
       readonly declineReason: string | null;
       readonly declinedAt: string | null;
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly isLinkLive: boolean | null;
       readonly openings: number;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
@@ -97,14 +102,18 @@ export interface Sql {
       readonly askedBy: string;
       readonly askedByName: string | null;
       readonly consentBasis: "student" | "guardian" | null;
+      readonly consentBy: string | null;
+      readonly consentHolds: boolean;
       readonly consentAt: string | null;
       readonly consentByName: string | null;
       readonly declinedAs: "family" | "school" | null;
+      readonly declinedBy: string | null;
       readonly declineReason: string | null;
       readonly declinedAt: string | null;
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly isLinkLive: boolean | null;
       readonly openings: number;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
@@ -133,10 +142,40 @@ export interface Sql {
   readonly findByRequestKey: {
     readonly row: {
       readonly requestId: TranscriptRequestId;
+      readonly recipientName: string;
+      readonly recipientEmail: string | null;
+      readonly note: string | null;
+      readonly dueOn: string;
+      readonly askedAt: string;
+      readonly askedBy: string;
+      readonly askedByName: string | null;
       readonly consentBasis: "student" | "guardian" | null;
+      readonly consentBy: string | null;
+      readonly consentHolds: boolean;
+      readonly consentAt: string | null;
+      readonly consentByName: string | null;
+      readonly declinedAs: "family" | "school" | null;
+      readonly declinedBy: string | null;
+      readonly declineReason: string | null;
+      readonly declinedAt: string | null;
+      readonly withdrawnAt: string | null;
+      readonly sentAt: string | null;
+      readonly expiresAt: string | null;
+      readonly isLinkLive: boolean | null;
+      readonly openings: number;
+      readonly lastOpenedAt: string | null;
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly schoolName: string;
+      readonly timeZone: string;
+      readonly isOfAge: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
       readonly requestKey: string | null;
     };
   };
@@ -194,6 +233,14 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly endLinkOf: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly requestId: TranscriptRequestId | null;
+    };
+  };
+  /** queries.ts */
   readonly listQueue: {
     readonly row: {
       readonly requestId: TranscriptRequestId;
@@ -205,14 +252,18 @@ export interface Sql {
       readonly askedBy: string;
       readonly askedByName: string | null;
       readonly consentBasis: "student" | "guardian" | null;
+      readonly consentBy: string | null;
+      readonly consentHolds: boolean;
       readonly consentAt: string | null;
       readonly consentByName: string | null;
       readonly declinedAs: "family" | "school" | null;
+      readonly declinedBy: string | null;
       readonly declineReason: string | null;
       readonly declinedAt: string | null;
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly isLinkLive: boolean | null;
       readonly openings: number;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
@@ -228,7 +279,7 @@ export interface Sql {
     };
     readonly parameters: {
       readonly now: string | null;
-      readonly schoolId: SchoolId | null;
+      readonly schoolIds: readonly (SchoolId | null)[] | null;
     };
   };
   /** queries.ts */

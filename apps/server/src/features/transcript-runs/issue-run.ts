@@ -55,6 +55,11 @@ async function issueOne(services: Services, run: Run, next: Next): Promise<Refus
   const { schoolId } = run;
   const { runStudentId, startedBy, studentId, recipient, failures } = next;
   const own = jobInSchool(schoolId);
+  const leftOut = next.isTooClose ? 'too_close' : next.isHeld ? 'on_hold' : null;
+  if (leftOut) {
+    await units.write(own, (tx) => tx.query(setRefused({ schoolId, runStudentId, refusal: leftOut })));
+    return null;
+  }
   try {
     const { transcriptId } = await issueTranscript(
       {

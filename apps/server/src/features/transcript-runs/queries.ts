@@ -6,6 +6,7 @@ import type {
   TranscriptRunId,
   UserId,
 } from '@fieldhouse/contract/ids.ts';
+import { IS_ON_FILE } from '#access/guardians.ts';
 import { IS_ACTIVE, IS_REGISTRAR, NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -82,6 +83,7 @@ export const findRun = statement<Sql['findRun'], { runId: TranscriptRunId }>(`${
 
 type Refusal =
   | 'too_close'
+  | 'on_hold'
   | 'figures_differ'
   | 'unprintable'
   | 'no_key'
@@ -131,12 +133,25 @@ export const listIssuedOfRun = statement<
 export const findNext = statement<
   Sql['findNext'],
   OfRun,
-  { runStudentId: TranscriptId; studentId: StudentId; startedBy: UserId; isAllowed: boolean }
+  {
+    runStudentId: TranscriptId;
+    studentId: StudentId;
+    startedBy: UserId;
+    isAllowed: boolean;
+    isHeld: boolean;
+    isTooClose: boolean;
+  }
 >(`
   select s.id as "runStudentId", s.student_id as "studentId", s.failures, r.started_by as "startedBy", r.recipient,
     exists (select from school_memberships m join schools k on k.id = m.school_id
       where m.school_id = r.school_id and m.user_id = r.started_by and ${IS_REGISTRAR('m')}
-        and k.status <> 'closed') as "isAllowed"
+        and k.status <> 'closed') as "isAllowed",
+    exists (select from transcript_holds h where h.school_id = s.school_id and h.student_id = s.student_id
+      and h.ended_at is null) as "isHeld",
+    exists (select from student_profiles sp join schools k on k.id = sp.school_id and k.kind <> 'homeschool'
+      where sp.school_id = s.school_id and sp.id = s.student_id and (sp.user_id = r.started_by
+        or exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
+          and g.guardian_user_id = r.started_by and ${IS_ON_FILE('g')}))) as "isTooClose"
   from transcript_runs r
     join transcript_run_students s on s.school_id = r.school_id and s.run_id = r.id and s.state = 'waiting'
   where r.school_id = :schoolId and r.id = :runId

@@ -24,7 +24,9 @@ const UNNAMEABLE = /[^\p{L}\p{M}\p{N}' -]/gu;
 /** The transcripts that a run has issued, in one archive: made while it is sent, from the files that are kept anyway. */
 export function registerTranscriptRunRoutes(app: FastifyInstance, services: Services): void {
   const { config, clock } = services;
-  app.get<{ Params: { file: string } }>('/api/transcripts/runs/:file', async (request, reply) => {
+  // Each download is a disclosure, and a look at the head is none.
+  const route = { exposeHeadRoute: false };
+  app.get<{ Params: { file: string } }>('/api/transcripts/runs/:file', route, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const [, id] = FILE.exec(request.params.file) ?? [];
     try {

@@ -124,7 +124,7 @@ export interface Sql {
     readonly row: {
       readonly studentId: StudentId;
       readonly name: string;
-      readonly refusal: "too_close" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
+      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
     };
     readonly parameters: {
       readonly runId: TranscriptRunId | null;
@@ -134,7 +134,7 @@ export interface Sql {
   readonly refuseWaiting: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
-      readonly refusal: "too_close" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
+      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
       readonly schoolId: SchoolId | null;
       readonly runId: TranscriptRunId | null;
     };
@@ -173,6 +173,8 @@ export interface Sql {
       readonly startedBy: UserId;
       readonly recipient: string | null;
       readonly isAllowed: boolean;
+      readonly isHeld: boolean;
+      readonly isTooClose: boolean;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
@@ -192,7 +194,7 @@ export interface Sql {
   readonly setRefused: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
-      readonly refusal: "too_close" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
+      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
       readonly schoolId: SchoolId | null;
       readonly runStudentId: string | null;
     };

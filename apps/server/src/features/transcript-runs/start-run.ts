@@ -20,6 +20,7 @@ import {
   lockRunKey,
   refuseWaiting,
   setCancelled,
+  setFinished,
 } from './queries.ts';
 
 export const preview = os.transcriptRuns.preview.handler(async ({ input, context, errors }) =>
@@ -93,6 +94,7 @@ export const cancel = os.transcriptRuns.cancel.handler(async ({ input, context, 
     // It came to its end meanwhile, or somebody else has stopped it.
     if (!stopped) return {};
     await tx.query(refuseWaiting({ schoolId, runId, refusal: 'cancelled' }));
+    await tx.query(setFinished({ schoolId, runId, at: context.clock.now() }));
     recordAudit(tx, context.clock, {
       schoolId,
       actorKind: 'user',

@@ -101,6 +101,8 @@ export async function issueTranscript(issuer: Issuer, order: IssueOrder): Promis
     if (kept.code !== printedCode(code)) await services.files.delete(storageKey);
     return kept;
   } catch (error) {
+    // Where the answer to the commit was lost, the transcript may be kept: a file too many does no harm.
+    if (!(error instanceof ORPCError)) throw error;
     await services.files.delete(storageKey).catch((failure: unknown) => {
       services.log.warn({ err: failure, storageKey }, 'the file of a transcript that was not issued stays');
     });

@@ -31,6 +31,9 @@ const BUSY = 'Many transcripts are being drawn just now. Try again in a moment.'
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|html)$/;
 
+/** Each download is a disclosure, and a look at the head is none. */
+export const NO_HEAD = { exposeHeadRoute: false };
+
 /** Transcripts as they leave the app: official ones as they were issued, unofficial ones as the record is now. */
 export function registerTranscriptRoutes(app: FastifyInstance, services: Services): void {
   const { config, clock } = services;
@@ -41,7 +44,7 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
       readSessionToken(request.headers.cookie ?? '', sessionCookieName(config), config.APP_SECRET),
     );
 
-  app.get<{ Params: { file: string } }>('/api/transcripts/issued/:file', (request, reply) =>
+  app.get<{ Params: { file: string } }>('/api/transcripts/issued/:file', NO_HEAD, (request, reply) =>
     answer(reply, 'transcript', async () => {
       const [id, kind] = partsOf(request.params.file);
       const transcriptId = TranscriptId.parse(id);
@@ -64,7 +67,7 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
     }),
   );
 
-  app.get<{ Params: { file: string } }>('/api/transcripts/unofficial/:file', (request, reply) =>
+  app.get<{ Params: { file: string } }>('/api/transcripts/unofficial/:file', NO_HEAD, (request, reply) =>
     answer(reply, 'unofficial-transcript', async () => {
       const [id, kind] = partsOf(request.params.file);
       const studentId = StudentId.parse(id);

@@ -4,6 +4,6 @@
 
 export { escaped } from './escaped.ts';
 export { type IssuedTranscript, type IssueOrder, type Issuer, issueTranscript } from './issue-transcript.ts';
-export { findStanding } from './queries.ts';
+export { findStanding, holdTranscript } from './queries.ts';
 export { ensureSigningKey } from './signing.ts';
 export { STYLE } from './verify/html.ts';

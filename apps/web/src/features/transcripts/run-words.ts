@@ -16,6 +16,8 @@ export function whyLeftOut(refusal: Refusal, t: TFunction): string {
   switch (refusal) {
     case 'too_close':
       return t('you or your child; somebody else issues it');
+    case 'on_hold':
+      return t('official transcripts are on hold');
     case 'figures_differ':
       return t('GPA or credits on file are not what the record comes to');
     case 'unprintable':

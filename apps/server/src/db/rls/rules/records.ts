@@ -1,4 +1,4 @@
-import { NOT_PERSONAL, ofStudent } from './exported.ts';
+import { NOT_PERSONAL, ofStudent, ofStudentAlone } from './exported.ts';
 import { AS_ACT, AS_PROOF, cleared, IN_RECORD } from './on-deletion.ts';
 import { FOR_GOOD, WITH_SCHOOL } from './retention.ts';
 import { NOBODY, type TableRules } from './rule.ts';
@@ -157,18 +157,23 @@ export const RECORD_RULES = {
   },
   transcript_requests: {
     owner: 'transcript-requests',
-    code: 'TF',
+    code: 'TR',
     isHiddenFromOperator: true,
     entry: { select: true },
     people: {
-      student_id: cleared({ recipient_email: 'null', token_hash: 'null', note: 'null' }),
+      student_id: cleared({
+        recipient_email: 'null',
+        token_hash: 'null',
+        note: 'null',
+        decline_reason: 'null',
+      }),
       asked_by: AS_ACT,
       consent_by: AS_PROOF,
       declined_by: AS_ACT,
       withdrawn_by: AS_ACT,
       sent_by: AS_ACT,
     },
-    exported: ofStudent('To whom official transcripts were to be sent', {
+    exported: ofStudentAlone('To whom official transcripts were to be sent', {
       omit: ['asked_by', 'request_key', 'consent_by', 'declined_by', 'withdrawn_by', 'sent_by', 'token_hash'],
     }),
     // Consent is kept as long as the record of what it allowed (34 CFR 99.32(a)(2)).
@@ -176,10 +181,14 @@ export const RECORD_RULES = {
   },
   transcript_holds: {
     owner: 'transcript-requests',
-    code: 'TF',
+    code: 'TR',
     isWrittenByStaff: true,
     isHiddenFromOperator: true,
-    people: { student_id: cleared({ reason: "''" }), set_by: AS_ACT, ended_by: AS_ACT },
+    people: {
+      student_id: cleared({ reason: "''", end_reason: "case when end_reason is null then null else '' end" }),
+      set_by: AS_ACT,
+      ended_by: AS_ACT,
+    },
     exported: ofStudent('When the school gave out no official transcripts, and why', {
       omit: ['set_by', 'ended_by'],
     }),

@@ -11,7 +11,7 @@ import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { verifyAddress } from '../marks.ts';
 import { canDownload } from '../policy.ts';
 import { findIssued } from '../queries.ts';
-import { answer, type Leaving, noteDisclosure } from '../routes.ts';
+import { answer, type Leaving, NO_HEAD, noteDisclosure } from '../routes.ts';
 import { signingKey } from '../signing.ts';
 import { findByCode } from '../verify/find.ts';
 import { issuerAddress, issuerDocument } from './issuer.ts';
@@ -36,7 +36,7 @@ export function registerTranscriptExchange(app: FastifyInstance, services: Servi
       readSessionToken(request.headers.cookie ?? '', sessionCookieName(config), config.APP_SECRET),
     );
 
-  app.get<{ Params: { file: string } }>('/api/transcripts/exchange/:file', (request, reply) =>
+  app.get<{ Params: { file: string } }>('/api/transcripts/exchange/:file', NO_HEAD, (request, reply) =>
     answer(reply, 'transcript', async () => {
       const [, id, kind] = FILE.exec(request.params.file) ?? [];
       if (!id || !kind) throw new ORPCError('NOT_FOUND');
@@ -47,8 +47,9 @@ export function registerTranscriptExchange(app: FastifyInstance, services: Servi
         log.error({ transcriptId }, 'a transcript on record is not the one that was signed');
         throw new ORPCError('FILE_MISSING', { status: 404 });
       }
-      // Nothing is signed anew that was replaced or withdrawn.
-      if (kind === 'json' && checked.verdict !== 'valid') throw new ORPCError('NOT_CURRENT', { status: 409 });
+      // Nothing is signed anew that was replaced, and nothing made at all of what was withdrawn.
+      if (checked.verdict === 'revoked' || (kind === 'json' && checked.verdict !== 'valid'))
+        throw new ORPCError('NOT_CURRENT', { status: 409 });
       const bytes = await open(request).unit(async (tx, actor) => {
         const found = await findOwn(tx, actor, transcriptId);
         noteDisclosure(tx, clock, actor, found);

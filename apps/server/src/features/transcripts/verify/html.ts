@@ -16,7 +16,7 @@ a{color:var(--link)}.top,main,footer{max-width:920px;margin:0 auto;padding:16px}
 .brand{font-weight:700}.top ul{list-style:none;display:flex;flex-wrap:wrap;gap:16px;margin:0;padding:0}.top a,.top span{display:inline-block;padding:6px 0}
 .panel{background:var(--card);border:1px solid var(--line);border-inline-start:8px solid var(--dim);border-radius:16px;padding:28px 24px;margin-bottom:20px}
 .valid{background:var(--pine);color:var(--on-pine);border-color:var(--pine)}.superseded,.limited{border-inline-start-color:var(--warn)}.revoked,.unproven{border-inline-start-color:var(--bad)}
-h1{font-size:clamp(26px,5vw,40px);line-height:1.15;margin:0 0 8px}h2{font-size:20px;margin:0 0 12px}.panel p{margin:0;font-size:17px;overflow-wrap:anywhere}
+h1{font-size:clamp(26px,5vw,40px);line-height:1.15;margin:0 0 8px;overflow-wrap:anywhere}h2{font-size:20px;margin:0 0 12px}.panel p{margin:0;font-size:17px;overflow-wrap:anywhere}
 .grid{display:grid;gap:20px;grid-template-columns:repeat(auto-fit,minmax(290px,1fr));align-items:start}.card{background:var(--card);border:1px solid var(--line);border-radius:16px;padding:20px}
 dl{margin:0}dt{color:var(--dim);font-size:14px}dd{margin:0 0 12px;font-weight:600;overflow-wrap:anywhere}code{font:14px/1.4 ui-monospace,Consolas,monospace;font-weight:400}.dim{color:var(--dim);font-size:14px;margin:0}
 .zone{border:2px dashed var(--field);border-radius:12px;padding:20px;margin-bottom:12px}.zone[data-over]{border-style:solid;border-color:var(--good)}label{display:block;font-weight:600;margin-bottom:6px}
