@@ -2,6 +2,17 @@
 import type { AssignmentId, CourseId, EnrollmentId, FileId, LiveSessionId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** drop-file.ts */
+  readonly hideFile: {
+    readonly row: {
+      readonly sizeBytes: number;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly fileId: FileId | null;
+    };
+  };
   /** queries.ts */
   readonly findUploadTarget: {
     readonly row: {
@@ -264,17 +275,6 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
       readonly fileIds: readonly (FileId | null)[] | null;
       readonly sessionId: LiveSessionId | null;
-    };
-  };
-  /** workflows.ts */
-  readonly hideFile: {
-    readonly row: {
-      readonly sizeBytes: number;
-    };
-    readonly parameters: {
-      readonly now: string | null;
-      readonly schoolId: SchoolId | null;
-      readonly fileId: FileId | null;
     };
   };
   /** workflows.ts */
