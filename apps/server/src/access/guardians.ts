@@ -64,9 +64,9 @@ export const OWN_AND_LINKED = `
   select own.id from student_profiles own where own.user_id = app.user_id()
   union select g.student_id from guardian_links g where g.guardian_user_id = app.user_id()`;
 
-/**
- * Student `sp` has or had the actor as a guardian, whatever the link says today: for lists that a predicate over the actor
- * sifts row by row. Condition.
- */
-export const HAS_ANY_LINK = `exists (select from guardian_links g where g.guardian_user_id = app.user_id()
-    and g.school_id = sp.school_id and g.student_id = sp.id)`;
+/** Student `sp` has or had this user as a guardian, whatever the link says today. Condition. */
+export const HAS_ANY_LINK_OF = (user: string): string => `exists (select from guardian_links g
+    where g.guardian_user_id = ${user} and g.school_id = sp.school_id and g.student_id = sp.id)`;
+
+/** The same of the actor: for lists that a predicate over the actor sifts row by row. Condition. */
+export const HAS_ANY_LINK = HAS_ANY_LINK_OF('app.user_id()');

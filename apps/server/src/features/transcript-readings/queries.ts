@@ -1,6 +1,6 @@
 import type { FileId, SchoolId, StudentId, TranscriptReadingId, UserId } from '@fieldhouse/contract/ids.ts';
-import { OWN_AND_LINKED } from '#access/guardians.ts';
-import { IS_ACTIVE, WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { HAS_ANY_LINK_OF, OWN_AND_LINKED } from '#access/guardians.ts';
+import { HAS_POST, IS_ACTIVE, IS_HOMESCHOOL_PARENT, WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -13,10 +13,6 @@ const KEEPERS = (school: string) => `${SCHOOL_RUNNERS(school)}
 
 const NAME_OF = (user: string) => `
   (select min(m.display_name) from school_memberships m where m.school_id = r.school_id and m.user_id = ${user})`;
-
-/** A link of a user to the student `sp`, whatever became of it. */
-const GUARDS = (user: string) => `
-  select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id and g.guardian_user_id = ${user}`;
 
 /** Readings that one student may have waiting. */
 export const MOST_OPEN = 10;
@@ -48,7 +44,7 @@ export const findSubject = statement<Sql['findSubject'], { studentId: StudentId 
  */
 const STANDING = `
     r.created_by as "createdBy", r.submitted_by as "submittedBy",
-    (sp.user_id is not distinct from r.created_by or exists (${GUARDS('r.created_by')})) as "isOfFamily",
+    (sp.user_id is not distinct from r.created_by or ${HAS_ANY_LINK_OF('r.created_by')}) as "isOfFamily",
     exists (select from audit_log a where a.entity_id = r.id and a.school_id = r.school_id
       and a.actor_user_id = app.user_id() and a.action = 'transcript_reading.submitted') as "hasSubmitted",
     not exists (select from (${KEEPERS('r.school_id')}) k where k.user_id <> app.user_id()) as "isOnlyKeeper"`;
@@ -98,8 +94,7 @@ const WHOLE = `
     ${NAME_OF('r.decided_by')} as "decidedByName",
     array(select m.user_id from school_memberships m
       where m.school_id = r.school_id and m.user_id in (r.created_by, r.submitted_by, r.decided_by)
-        and (m.role = 'homeschool_parent'
-          or m.role in ('school_admin', 'teacher') and not exists (${GUARDS('m.user_id')}))) as "schoolPeople",
+        and (${IS_HOMESCHOOL_PARENT('m')} or ${HAS_POST('m')} and not ${HAS_ANY_LINK_OF('m.user_id')})) as "schoolPeople",
     ${STANDING}
   from transcript_readings r
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id
