@@ -62,9 +62,14 @@ export function registerDeliveryRoutes(app: FastifyInstance, services: Services)
     return rows[0][0] ?? null;
   };
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, token: string, found: Delivery | null) =>
-    reply
-      .status(found ? 200 : 404)
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    found: Delivery | null,
+    trouble: 'unavailable' | null = null,
+  ) =>
+    (trouble ? reply : reply.status(found ? 200 : 404))
       .header('content-security-policy', DELIVERY_POLICY)
       .type('text/html; charset=utf-8')
       .send(

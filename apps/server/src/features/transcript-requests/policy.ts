@@ -5,6 +5,7 @@ import {
   canAskConsent,
   canConsentFor,
   isOwnOrGuarded,
+  isRecordOf,
   type RecordScope,
 } from '#access/students.ts';
 

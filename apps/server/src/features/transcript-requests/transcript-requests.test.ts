@@ -165,6 +165,115 @@ it('gives the recipient a page and the very file by the link, counts what is dow
   }
 });
 
+it('lets the family and the school end the link, and asks for the head of the file without counting it', async () => {
+  const { admin, father, mother, asks, list, send } = await openFamily();
+  const recipientEmail = `reader-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail });
+  await send(admin, requestId);
+  const link = await linkTo(recipientEmail);
+  await app.inject({ method: 'HEAD', url: `${link}/pdf` });
+  expect((await list(mother)).requests).toMatchObject([{ openings: 0, can: { endLink: true } }]);
+  await expect(father.client.transcriptRequests.endLink({ requestId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await mother.client.transcriptRequests.endLink({ requestId });
+  expect((await app.inject({ url: link })).statusCode).toBe(404);
+  expect((await list(admin)).requests).toMatchObject([{ state: 'sent', can: { endLink: false } }]);
+  await expect(admin.client.transcriptRequests.endLink({ requestId })).rejects.toMatchObject({
+    code: 'NOT_OPEN',
+  });
+});
+
+it('hides the secret from operators once letters really go out', async () => {
+  const { admin, mother, asks, send } = await openFamily();
+  const recipientEmail = `secret-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail });
+  await send(admin, requestId);
+  const [, token = ''] = (await linkTo(recipientEmail)).split('/transcript-delivery/');
+  const operator = await world.hasOperator('Olga Operator');
+  const { letters } = await operator.client.operations.listMail({});
+  const letter = letters.find(({ toAddress }) => toAddress === recipientEmail);
+  const { mailer } = world.services;
+  const kind = Object.getOwnPropertyDescriptor(mailer, 'kind');
+  Object.defineProperty(mailer, 'kind', { configurable: true, value: 'smtp' });
+  try {
+    const { bodyText } = await operator.client.operations.getMail({ mailId: letter!.mailId });
+    expect(bodyText).toContain('/transcript-delivery/…');
+    expect(bodyText).not.toContain(token);
+  } finally {
+    if (kind) Object.defineProperty(mailer, 'kind', kind);
+  }
+});
+
+it('says so where the file can’t be given out, and counts no download', async () => {
+  const { admin, mother, asks, list, send, sql, transcriptId } = await openFamily();
+  const recipientEmail = `broken-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail });
+  await send(admin, requestId);
+  const [kept] = await sql('select storage_key from issued_transcripts where id = $1', [transcriptId]);
+  await world.services.files.delete(kept?.storage_key as string);
+  const answer = await app.inject({ url: `${await linkTo(recipientEmail)}/pdf` });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('The file can’t be downloaded just now');
+  expect((await list(mother)).requests).toMatchObject([{ openings: 0 }]);
+});
+
+it('lets a graduate ask and consent, and ends the consent of a guardian with the right it rests on', async () => {
+  const { admin, ada, mother, sql, studentId, asks, list, send, comesOfAge } = await openFamily();
+  const { requestId } = await asks(mother);
+  await sql("update guardian_links set status = 'ended', ended_at = now() where guardian_user_id = $1", [
+    mother.userId,
+  ]);
+  await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NO_CONSENT' });
+  await comesOfAge();
+  await sql(
+    "update school_memberships set status = 'ended', ended_at = now(), end_reason = 'left' where user_id = $1",
+    [ada.userId],
+  );
+  expect((await list(ada)).requests).toMatchObject([{ state: 'needs_consent', can: { answer: true } }]);
+  await ada.client.transcriptRequests.answer({ requestId, agrees: true, reason: null });
+  await send(admin, requestId);
+  const own = await ada.client.transcriptRequests.ask({
+    studentId,
+    recipientName: 'My employer',
+    recipientEmail: null,
+    note: null,
+    requestKey: newId(),
+  });
+  expect(own.state).toBe('open');
+});
+
+it('shows guardians of one child nothing of each other, and the school whose consent it has', async () => {
+  const { school, admin, ada, mother, father, asks, list } = await openFamily();
+  const first = await asks(mother, { note: 'Do not tell Fred', recipientEmail: 'mona.new@home.example' });
+  expect((await list(father)).requests).toMatchObject([
+    { askedByName: null, note: null, recipientEmail: '…@home.example' },
+  ]);
+  expect((await list(ada)).requests).toMatchObject([{ askedByName: 'Mona Park', note: 'Do not tell Fred' }]);
+  await mother.client.transcriptRequests.withdraw({ requestId: first.requestId });
+  const second = await asks(ada);
+  await mother.client.transcriptRequests.answer({
+    requestId: second.requestId,
+    agrees: false,
+    reason: 'Fred must not know we move',
+  });
+  expect((await list(father)).requests[0]).toMatchObject({ state: 'declined', declineReason: null });
+  expect((await list(ada)).requests[0]).toMatchObject({ declineReason: 'Fred must not know we move' });
+  await asks(mother);
+  const queued = async () => (await admin.client.transcriptRequests.queue({})).requests;
+  expect(await queued()).toMatchObject([{ consentByName: 'Mona Park' }]);
+  await school.isGuardian(admin, { of: ada });
+  expect(await queued()).toMatchObject([{ isTooClose: true, consentByName: null }]);
+});
+
+it.each(['a\nb', 'a\u202eb', 'see https://evil.example', '\u200b'])(
+  'takes no recipient named %j',
+  async (recipientName) => {
+    const { mother, asks } = await openFamily();
+    await expect(asks(mother, { recipientName })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  },
+);
+
 it('moves the right at 18: what a guardian agreed to before needs the student’s own word', async () => {
   const { admin, ada, mother, asks, list, send, comesOfAge } = await openFamily();
   const { requestId, state } = await asks(mother);

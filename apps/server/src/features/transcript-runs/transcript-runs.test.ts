@@ -179,6 +179,21 @@ it('stops where somebody stops it, or where whoever started it keeps the records
   expect(await sql('select count(*)::int as count from issued_transcripts')).toEqual([{ count: 0 }]);
 });
 
+it('leaves out whose transcripts are on hold, and who became the starter’s own child meanwhile', async () => {
+  const { school, registrar, ada, bo, start, work } = await openSchool();
+  await registrar.client.transcriptRequests.setHold({
+    studentId: ada.studentId as StudentId,
+    isHeld: true,
+    reason: 'A book is missing',
+  });
+  const { runId } = await start(registrar);
+  await school.isGuardian(registrar, { of: bo });
+  await work(runId);
+  const { left, issued } = await registrar.client.transcriptRuns.get({ runId });
+  expect(issued).toBe(0);
+  expect(left.map(({ refusal }) => refusal)).toEqual(['on_hold', 'too_close', 'too_close']);
+});
+
 it('says so where the key isn’t on the server, and tries an error of ours three times', async () => {
   const { admin, start, work } = await openSchool();
   const { runId } = await start(admin);

@@ -1,12 +1,14 @@
-import type { SchoolId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, TranscriptId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { jobForPerson } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { hasTranscriptStudent, PLAIN } from '#testing/transcript-school.ts';
 import { unzip } from '#testing/unzip.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
+import { type Issuer, issueTranscript } from './issue-transcript.ts';
 import { unprintableSigns } from './pdf/render.ts';
 
 let world: World;
@@ -66,6 +68,34 @@ it('signs what was looked at, and nothing that the record has become since', asy
     admin.client.transcripts.issue({ ...order, documentSha256: seen.documentSha256 }),
   ).rejects.toMatchObject({ code: 'RECORD_CHANGED' });
   expect(await issuedOf(place)).toHaveLength(1);
+});
+
+it('keeps the file of a transcript where only the answer to the commit was lost', async () => {
+  const { admin, studentId, school, sql } = await hasStudent();
+  const { services } = world;
+  let units = 0;
+  const issuer: Issuer = {
+    services,
+    clientAddress: null,
+    requestId: null,
+    unit: async (work) => {
+      const done = await services.units.write(jobForPerson(school.schoolId, admin.userId), (tx) =>
+        work(tx, () => admin.userId as UserId),
+      );
+      units += 1;
+      if (units === 2) throw new Error('read ECONNRESET');
+      return done;
+    },
+  };
+  const order = { studentId, overrides: {}, overrideReason: null, recipient: null, supersedes: null };
+  await expect(
+    issueTranscript(issuer, { ...order, documentSha256: null, transcriptId: null }),
+  ).rejects.toThrow('ECONNRESET');
+  const { rows } = await sql('select storage_key as key from issued_transcripts where student_id = $1', [
+    studentId,
+  ]);
+  const [{ key = '' } = {}] = rows as { key?: string }[];
+  await expect(services.files.get(key)).resolves.toBeTruthy();
 });
 
 it('draws outside of any transaction, and keeps nothing where the record changed meanwhile', async () => {

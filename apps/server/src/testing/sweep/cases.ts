@@ -1996,6 +1996,11 @@ export const CASES: Cases = {
       succeed: [],
       refuses: NO_SUCH,
     },
+    endLink: {
+      input: ({ courseId }) => ({ requestId: courseId as never }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
     queue: { input: () => ({}), succeed: SCHOOL_ADMINS, isUntargeted: true },
     send: {
       input: ({ courseId, transcriptId }) => ({ requestId: courseId as never, transcriptId }),
