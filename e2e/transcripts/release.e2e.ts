@@ -45,6 +45,10 @@ test('a minor asks for a transcript, a guardian agrees, the school sends it, and
     .click();
   const asked = parent.getByRole('listitem').filter({ hasText: RECIPIENT });
   await asked.getByRole('button', { name: `Agree: send it to ${RECIPIENT}` }).click();
+  const consent = parent.getByRole('dialog', { name: `Agree to send it to ${RECIPIENT}` });
+  await expect(consent).toContainText(`to ${RECIPIENT} at ${EMAIL}`);
+  await expectAccessible(parent);
+  await consent.getByRole('button', { name: 'Agree' }).click();
   await expect(asked.getByText('With the school')).toBeVisible();
   await expectAccessible(parent);
 

@@ -160,12 +160,12 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('You asked to have an official transcript sent');
     case 'transcript_declined':
       return student
-        ? t('The request to send the transcript of {{student}} was declined. Read why', { student })
-        : t('The request to send your transcript was declined. Read why');
+        ? t('The request to send the transcript of {{student}} was declined', { student })
+        : t('The request to send your transcript was declined');
     case 'transcript_sent':
       return student
-        ? t('The school sent the official transcript of {{student}}', { student })
-        : t('The school sent your official transcript');
+        ? t('The official transcript of {{student}} has been sent or is ready to download', { student })
+        : t('Your official transcript has been sent or is ready to download');
     case 'transcript_wanted':
       return t('A family asks for an official transcript');
     case 'what_if_shared':

@@ -207,6 +207,33 @@ it('shows the transcript of their own child to somebody who keeps records elsewh
   expect(screen.queryByRole('button', { name: 'Generate Transcript' })).toBeNull();
 });
 
+const ASKED: OutputOf<'transcriptRequests.list'>['requests'][number] = {
+  ...{ requestId: id(60), state: 'needs_consent', recipientName: 'Lakeshore College', recipientEmail: null },
+  ...{ note: null, dueOn: '2026-12-05', askedAt: '2026-11-28T15:00:00Z', askedByName: 'Maya Chen' },
+  ...{ consentAt: null, declinedAs: null, declineReason: null, sentAt: null, expiresAt: null },
+  ...{ openings: 0, lastOpenedAt: null, can: { answer: true, withdraw: true } },
+};
+const REQUESTS: OutputOf<'transcriptRequests.list'> = {
+  ...{ requests: [], hold: null, verb: null, hasGiver: true, canHold: false },
+};
+
+it.each([
+  ['ask for one', { verb: 'give' }, 'Request one'],
+  ['agree to what their child asks', { requests: [ASKED] }, 'Agree: send it to Lakeshore College'],
+] as const)('lets a keeper of records who is a guardian %s', async (_, answer, button) => {
+  await open({}, undefined, {
+    'transcriptRequests.list': { ...REQUESTS, ...answer } as typeof REQUESTS,
+  });
+  await screen.findByRole('button', { name: button });
+});
+
+it('shows no requests of a family to a keeper of records who is none of it', async () => {
+  const requests = [{ ...ASKED, can: { answer: false, withdraw: false } }];
+  await open({}, undefined, { 'transcriptRequests.list': { ...REQUESTS, requests, canHold: true } });
+  await screen.findByRole('button', { name: 'Put on hold' });
+  expect(screen.queryByRole('heading', { name: 'Send an official transcript' })).toBeNull();
+});
+
 it('has settings for each school, and says what to do where somebody else saved them', async () => {
   const schools = [...SETTINGS.schools, { schoolId: id(9) as typeof SCHOOL_ID, name: 'Lakeside Academy' }];
   const user = await open({}, undefined, {

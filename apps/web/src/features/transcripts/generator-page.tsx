@@ -1,7 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconFileCertificate, IconSettings } from '@tabler/icons-react';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText } from '#lib/errors.ts';
@@ -18,11 +18,12 @@ import { OverridesForm } from './overrides-form.tsx';
 import { showInPopup } from './popup.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { QueueCard } from './queue-card.tsx';
+import RequestsCard from './requests-card.tsx';
 import { RunsCard } from './runs-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { StudentPicker } from './student-picker.tsx';
 import classes from './transcripts.module.css';
-import { settingsQuery, unofficialFile } from './transcripts-queries.ts';
+import { requestsQuery, settingsQuery, unofficialFile } from './transcripts-queries.ts';
 
 interface GeneratorPageProps {
   /** Chosen by the address. */
@@ -130,6 +131,7 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
         </Card>
         {shown && <PreviewCard key={shown.html} preview={shown} lookedAt={lookedAt} onIssued={kept.forget} />}
         {studentId && <IssuedCard studentId={studentId} lookedAt={lookedAt} onIssued={kept.forget} />}
+        {studentId && <OwnRequests studentId={studentId} />}
         {studentId && <HoldCard studentId={studentId} />}
         {mayIssue && <QueueCard onStudent={onStudent} />}
         {mayIssue && <RunsCard />}
@@ -137,4 +139,11 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
       </Sections>
     </>
   );
+}
+
+/** The requests of a family, for those who keep records and belong to it; nobody else asks or answers. */
+function OwnRequests({ studentId }: { readonly studentId: StudentId }) {
+  const { data } = useQuery(requestsQuery(studentId));
+  const isFamily = data?.verb || data?.requests.some(({ can }) => can.answer || can.withdraw);
+  return isFamily ? <RequestsCard studentId={studentId} /> : null;
 }

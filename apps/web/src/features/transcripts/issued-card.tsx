@@ -71,7 +71,7 @@ export default function IssuedCard({
         </p>
       )}
       {transcripts.length === 0 ? (
-        <EmptyState icon={<IconFileCertificate />} title={t('None was issued yet.')} />
+        <EmptyState icon={<IconFileCertificate />} title={t('None issued yet.')} />
       ) : (
         <ul className={classes.rows}>
           {transcripts.map((one) => (

@@ -52,7 +52,9 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
         draft.forget();
         onClose();
         await queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
-        void toast({ title: verb === 'ask' ? t('Your guardians are asked') : t('The school is asked') });
+        void toast({
+          title: verb === 'ask' ? t('We’ve asked your guardians') : t('Your request is with the school'),
+        });
       },
     }),
   );

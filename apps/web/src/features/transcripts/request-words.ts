@@ -5,7 +5,7 @@ import type { TranscriptRequest } from './transcripts-queries.ts';
 
 /** How a request stands, in a word. */
 export function requestStatus(
-  { state, declinedAs }: TranscriptRequest,
+  { state, recipientEmail, declinedAs }: TranscriptRequest,
   t: TFunction,
 ): { readonly text: string; readonly tone: BadgeTone } {
   switch (state) {
@@ -14,7 +14,7 @@ export function requestStatus(
     case 'open':
       return { text: t('With the school'), tone: 'info' };
     case 'sent':
-      return { text: t('Sent'), tone: 'success' };
+      return { text: recipientEmail === null ? t('Ready to download') : t('Sent'), tone: 'success' };
     case 'declined':
       return {
         text: declinedAs === 'school' ? t('Declined by the school') : t('Consent refused'),

@@ -86,7 +86,7 @@ it('asks the school to send one, and says what is missing before anything is sen
       },
     ]),
   );
-  await screen.findByText('The school is asked');
+  await screen.findByText('Your request is with the school');
 });
 
 it('keeps what was typed where it isn’t sent, and asks with the same key again', async () => {
@@ -111,15 +111,20 @@ it('lets whoever may consent agree, or not with a word about why', async () => {
   const user = await open({ requests: [REQUEST] });
   await screen.findByText('Waits for consent');
   await user.click(screen.getByRole('button', { name: 'Agree: send it to Lakeshore College' }));
+  const consent = await screen.findByRole('dialog', { name: 'Agree to send it to Lakeshore College' });
+  within(consent).getByText(/to Lakeshore College at admissions@lakeshore\.example\./);
+  within(consent).getByText('By December 1');
+  expect(server.calls('transcriptRequests.answer')).toEqual([]);
+  await user.click(within(consent).getByRole('button', { name: 'Agree' }));
   await waitFor(() =>
     expect(server.calls('transcriptRequests.answer')).toEqual([
       { requestId: id(60), agrees: true, reason: null },
     ]),
   );
-  await user.click(await screen.findByRole('button', { name: 'Don’t agree: Lakeshore College' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline: Lakeshore College' }));
   const dialog = await screen.findByRole('dialog', { name: 'Don’t send it to Lakeshore College' });
   fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Not yet');
-  await user.click(within(dialog).getByRole('button', { name: 'Don’t agree' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
     expect(server.calls('transcriptRequests.answer').at(-1)).toEqual({
       requestId: id(60),
@@ -165,4 +170,54 @@ it('tells a minor without a guardian whom to ask', async () => {
   await open({ verb: 'ask', hasGiver: false });
   expect((await screen.findByRole('button', { name: 'Request one' })).hasAttribute('disabled')).toBe(true);
   screen.getByText(/none who may consent is linked/);
+});
+
+it('says in the consent that nothing is emailed, and keeps it open with the reason where it is refused', async () => {
+  const user = await open(
+    { requests: [{ ...REQUEST, recipientEmail: null, note: null }] },
+    { 'transcriptRequests.answer': refused('NOT_OPEN') },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Agree: send it to Lakeshore College' }));
+  const consent = await screen.findByRole('dialog');
+  within(consent).getByText(/you download it here and pass it on/);
+  await user.click(within(consent).getByRole('button', { name: 'Agree' }));
+  expect((await within(consent).findByRole('alert')).textContent).toMatch(/already settled/);
+});
+
+it('calls one that the family passes on ready, not sent', async () => {
+  await open({
+    requests: [
+      {
+        ...{ ...REQUEST, state: 'sent', recipientEmail: null, sentAt: '2026-11-28T16:00:00Z' },
+        can: { answer: false, withdraw: false },
+      },
+    ],
+  });
+  await screen.findByText('Ready to download');
+  screen.getByText(/Ready since Nov 28, 2026/);
+  expect(screen.queryByText(/Sent/)).toBeNull();
+});
+
+it('tells whoever may not ask who may', async () => {
+  await open({ verb: null });
+  await screen.findByText(/^A guardian who may consent has to ask/);
+});
+
+it('leaves that out where transcripts are on hold', async () => {
+  await open({ verb: null, hold: { reason: 'A library book is missing.', since: '2026-11-20T15:00:00Z' } });
+  await screen.findByText(/A library book is missing\./);
+  expect(screen.queryByText(/^A guardian who may consent has to ask/)).toBeNull();
+});
+
+it('tells a minor that the guardians were asked', async () => {
+  const user = await open(
+    { verb: 'ask' },
+    { 'transcriptRequests.ask': { requestId: id(61), state: 'needs_consent' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Request one' }));
+  const dialog = await screen.findByRole('dialog');
+  fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
+  await user.click(within(dialog).getByRole('radio', { name: 'I download it here and pass it on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ask my guardians' }));
+  await screen.findByText('We’ve asked your guardians');
 });

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -14,18 +13,24 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import { AgreeDialog, RefuseDialog } from './answer-dialogs.tsx';
 import { requestRefusal, requestStatus } from './request-words.ts';
 import classes from './transcripts.module.css';
 import { requestsQuery, type TranscriptRequest } from './transcripts-queries.ts';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));
 
+type Answer = 'agree' | 'refuse';
+
 /** Official transcripts that a family wants sent to somebody, and what became of each. */
 export default function RequestsCard({ studentId }: { readonly studentId: StudentId }) {
   const { t } = useTranslation();
   const requests = useQuery(requestsQuery(studentId));
   const [isAsking, setAsking] = useState(false);
-  const [refusing, setRefusing] = useState<TranscriptRequest | null>(null);
+  const [answering, setAnswering] = useState<{
+    readonly as: Answer;
+    readonly one: TranscriptRequest;
+  } | null>(null);
   if (requests.isPending) return <CardSkeleton lines={2} />;
   if (!requests.data) {
     return (
@@ -37,7 +42,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
       />
     );
   }
-  const { hold, verb, hasGiver } = requests.data;
+  const { hold, verb, hasGiver, canHold } = requests.data;
   return (
     <Card
       title={t('Send an official transcript')}
@@ -71,12 +76,17 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
           {t('A guardian has to agree, and none who may consent is linked. Ask your school.')}
         </p>
       )}
+      {verb === null && !hold && !canHold && (
+        <p className={`${classes.hint} ${classes.inset}`}>
+          {t('A guardian who may consent has to ask, or the student once of age.')}
+        </p>
+      )}
       {requests.data.requests.length === 0 ? (
         <EmptyState icon={<IconSend />} title={t('No requests yet.')} />
       ) : (
         <ul className={classes.rows}>
           {requests.data.requests.map((one) => (
-            <RequestRow key={one.requestId} one={one} onRefuse={() => setRefusing(one)} />
+            <RequestRow key={one.requestId} one={one} onAnswer={(as) => setAnswering({ as, one })} />
           ))}
         </ul>
       )}
@@ -85,23 +95,28 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
           <RequestDialog studentId={studentId} verb={verb} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-      {refusing && <RefuseDialog one={refusing} onClose={() => setRefusing(null)} />}
+      {answering?.as === 'agree' && <AgreeDialog one={answering.one} onClose={() => setAnswering(null)} />}
+      {answering?.as === 'refuse' && <RefuseDialog one={answering.one} onClose={() => setAnswering(null)} />}
     </Card>
   );
 }
 
-function RequestRow({ one, onRefuse }: { readonly one: TranscriptRequest; readonly onRefuse: () => void }) {
+interface RequestRowProps {
+  readonly one: TranscriptRequest;
+  readonly onAnswer: (as: Answer) => void;
+}
+
+function RequestRow({ one, onAnswer }: RequestRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const changed = () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
-  const options = {
-    onSettled: changed,
-    onError: (error: unknown) =>
-      void toast({ tone: 'error', title: t('That didn’t work'), message: requestRefusal(error, t) }),
-  };
-  const answer = useMutation(api.transcriptRequests.answer.mutationOptions(options));
-  const withdraw = useMutation(api.transcriptRequests.withdraw.mutationOptions(options));
+  const withdraw = useMutation(
+    api.transcriptRequests.withdraw.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() }),
+      onError: (error) =>
+        void toast({ tone: 'error', title: t('That didn’t work'), message: requestRefusal(error, t) }),
+    }),
+  );
   const { requestId, state, recipientName, recipientEmail, note, dueOn, askedAt, askedByName, can } = one;
   const { sentAt, expiresAt, openings, lastOpenedAt, declineReason } = one;
   const { text, tone } = requestStatus(one, t);
@@ -111,7 +126,10 @@ function RequestRow({ one, onRefuse }: { readonly one: TranscriptRequest; readon
       ? t('Asked on {{when}} by {{name}}', { when: format.date(askedAt), name: askedByName })
       : t('Asked on {{when}}', { when: format.date(askedAt) }),
     isWaiting && t('Due on {{when}}', { when: format.calendarDate(dueOn) }),
-    sentAt && t('Sent on {{when}}', { when: format.date(sentAt) }),
+    sentAt &&
+      (recipientEmail
+        ? t('Sent on {{when}}', { when: format.date(sentAt) })
+        : t('Ready since {{when}}', { when: format.date(sentAt) })),
     expiresAt && t('The link works until {{when}}', { when: format.date(expiresAt) }),
     sentAt &&
       recipientEmail &&
@@ -139,19 +157,18 @@ function RequestRow({ one, onRefuse }: { readonly one: TranscriptRequest; readon
           <>
             <Button
               size="sm"
-              loading={answer.isPending}
               aria-label={t('Agree: send it to {{name}}', { name: recipientName })}
-              onClick={() => answer.mutate({ requestId, agrees: true, reason: null })}
+              onClick={() => onAnswer('agree')}
             >
               {t('Agree')}
             </Button>
             <Button
               size="sm"
               variant="default"
-              aria-label={t('Don’t agree: {{name}}', { name: recipientName })}
-              onClick={onRefuse}
+              aria-label={t('Decline: {{name}}', { name: recipientName })}
+              onClick={() => onAnswer('refuse')}
             >
-              {t('Don’t agree')}
+              {t('Decline')}
             </Button>
           </>
         )}
@@ -169,35 +186,5 @@ function RequestRow({ one, onRefuse }: { readonly one: TranscriptRequest; readon
         )}
       </span>
     </li>
-  );
-}
-
-function RefuseDialog({ one, onClose }: { readonly one: TranscriptRequest; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const changed = () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
-  const answer = useMutation(
-    api.transcriptRequests.answer.mutationOptions({
-      async onSuccess() {
-        await changed();
-        onClose();
-      },
-      onError: changed,
-    }),
-  );
-  return (
-    <ReasonDialog
-      isOpen
-      isOptional
-      onClose={onClose}
-      title={t('Don’t send it to {{name}}', { name: one.recipientName })}
-      description={t('The student reads what you write.')}
-      verb={t('Don’t agree')}
-      isPending={answer.isPending}
-      error={answer.error && requestRefusal(answer.error, t)}
-      onSubmit={(reason) =>
-        answer.mutate({ requestId: one.requestId, agrees: false, reason: reason || null })
-      }
-    />
   );
 }

@@ -110,13 +110,20 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => setRecipient(event.currentTarget.value)}
       />
       {pick && preview.isPending && <Skeleton height={72} />}
-      {pick && preview.error && !preview.isFetching && (
-        <ErrorState
-          title={t('The list of students couldn’t be loaded')}
-          error={preview.error}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
+      {pick &&
+        preview.error &&
+        !preview.isFetching &&
+        (codeOf(preview.error) === 'TOO_MANY' ? (
+          <div role="alert">
+            <Notice tone="danger">{refusedText(preview.error, t)}</Notice>
+          </div>
+        ) : (
+          <ErrorState
+            title={t('The list of students couldn’t be loaded')}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
+        ))}
       {pick && preview.data && !preview.error && (
         <div aria-live="polite">
           {students.length === 0 ? (
@@ -135,7 +142,11 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       )}
-      {start.error && <Notice tone="danger">{refusedText(start.error, t)}</Notice>}
+      {start.error && (
+        <div role="alert">
+          <Notice tone="danger">{refusedText(start.error, t)}</Notice>
+        </div>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

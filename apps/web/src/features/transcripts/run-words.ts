@@ -27,7 +27,7 @@ export function whyLeftOut(refusal: Refusal, t: TFunction): string {
     case 'no_key':
       return t('the key that signs isn’t on the server');
     case 'not_allowed':
-      return t('the person who started it no longer keeps the school’s records');
+      return t('the person who started it may no longer issue, or the school is closed');
     case 'gone':
       return t('the record is gone');
     case 'cancelled':

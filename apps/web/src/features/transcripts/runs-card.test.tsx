@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id, SCHOOL_ID } from '#testing/sessions.ts';
 import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
+
+afterEach(() => vi.useRealTimers());
 
 type Run = OutputOf<'transcriptRuns.list'>['runs'][number];
 type Queued = OutputOf<'transcriptRequests.queue'>['requests'][number];
@@ -35,7 +37,7 @@ const QUEUED: Queued = {
   consentByName: 'Lin Chen',
   holdReason: null,
   isTooClose: false,
-  transcripts: [{ transcriptId: id(80), code: 'FH-7K3M-Q9TD-2VXC', issuedAt: '2026-11-20T15:42:00Z' }],
+  transcripts: [{ transcriptId: id(80), code: 'FH-7K3M-Q9TD-2VXC', issuedAt: new Date().toISOString() }],
 };
 
 const open = (stubs: Stubs = {}) =>
@@ -148,7 +150,13 @@ it('issues a new one and sends that, once, however often sending fails', async (
   await within(dialog).findByRole('alert');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(server.calls('transcriptRequests.send')).toHaveLength(2));
-  expect(server.calls('transcripts.issue')).toHaveLength(1);
+  // The family reads the sending itself: the issuing names nobody, or they would read it twice.
+  expect(server.calls('transcripts.issue')).toEqual([
+    {
+      ...{ studentId: id(30), overrides: {}, overrideReason: null, recipient: null, supersedes: null },
+      transcriptKey: expect.any(String),
+    },
+  ]);
   expect(server.calls('transcriptRequests.send')).toEqual([
     { requestId: id(60), transcriptId: id(81) },
     { requestId: id(60), transcriptId: id(81) },
@@ -177,4 +185,111 @@ it('holds back what nobody agreed to, what is on hold, and one’s own child’s
   expect(
     screen.queryByRole('button', { name: 'Send the transcript of Own Child to Lakeshore College' }),
   ).toBeNull();
+});
+
+it('issues once where the answer was lost, and says that the record has changed', async () => {
+  let issued = 0;
+  const user = await open({
+    'transcriptRequests.queue': { requests: [{ ...QUEUED, transcripts: [] }], hasMore: false },
+    'transcripts.issue': () => {
+      issued += 1;
+      if (issued === 1) return refused('SERVICE_UNAVAILABLE');
+      if (issued === 2) return refused('RECORD_CHANGED');
+      return { transcriptId: id(81), code: 'FH-ABCD-EFGH-JKLM' };
+    },
+    'transcriptRequests.send': {},
+  });
+  await user.click(await screen.findByRole('button', { name: /^Send the transcript of Maya Chen/ }));
+  const dialog = await screen.findByRole('dialog');
+  const send = within(dialog).getByRole('button', { name: 'Send' });
+  await user.click(send);
+  await within(dialog).findByRole('alert');
+  await user.click(send);
+  await within(dialog).findByText(/^The record has changed/);
+  await user.click(send);
+  await vi.waitFor(() => expect(server.calls('transcriptRequests.send')).toHaveLength(1));
+  const keys = (server.calls('transcripts.issue') as { transcriptKey?: string }[]).map(
+    ({ transcriptKey }) => transcriptKey,
+  );
+  expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
+});
+
+it('proposes a new one where the newest is older than 30 days', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const [{ transcriptId, code }] = QUEUED.transcripts as [Queued['transcripts'][number]];
+  const aged = (requestId: Queued['requestId'], studentName: string, days: number): Queued => ({
+    ...{ ...QUEUED, requestId, studentName },
+    transcripts: [{ transcriptId, code, issuedAt: daysAgo(days) }],
+  });
+  const user = await open({
+    'transcriptRequests.queue': {
+      requests: [aged(id(60), 'Maya Chen', 29), aged(id(61), 'Leo Chen', 31)],
+      hasMore: false,
+    },
+  });
+  const isNew = async (name: string) => {
+    await user.click(
+      await screen.findByRole('button', { name: `Send the transcript of ${name} to Lakeshore College` }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    const radio = within(dialog).getByRole<HTMLInputElement>('radio', { name: /^A new one/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    return radio.checked;
+  };
+  expect(await isNew('Maya Chen')).toBe(false);
+  expect(await isNew('Leo Chen')).toBe(true);
+});
+
+it('says that a batch is too large where it is looked at, and offers no retry', async () => {
+  const user = await open({ 'transcriptRuns.preview': refused('TOO_MANY', { atMost: 300 }) });
+  await user.click(await screen.findByRole('button', { name: 'Issue for several' }));
+  const dialog = await screen.findByRole('dialog');
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(
+    /^That’s more than \d+\. Choose fewer\./,
+  );
+  expect(within(dialog).queryByRole('button', { name: /again|retry/i })).toBeNull();
+});
+
+it('announces why a batch wasn’t started', async () => {
+  const user = await open({
+    'transcriptRuns.preview': {
+      courseTitle: null,
+      students: [{ studentId: id(30), name: 'Maya Chen', isTooClose: false }],
+    },
+    'transcriptRuns.start': refused('NOBODY'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Issue for several' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Issue and sign 1' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'There is no transcript to issue here.',
+  );
+});
+
+it.each([
+  ['is stopped', { isFinished: false, isCancelled: true }, 1],
+  ['is being issued', { isFinished: false, isCancelled: false }, 2],
+])('asks again only while a batch is being issued: one that %s', async (_, stands, times) => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
+  });
+  await open({ 'transcriptRuns.list': { runs: [{ ...RUN, ...stands }] } });
+  await screen.findByText('Biology');
+  await vi.advanceTimersByTimeAsync(1_600);
+  expect(server.calls('transcriptRuns.list')).toHaveLength(times);
+});
+
+it('gives out what was issued before a batch was stopped', async () => {
+  await open({
+    'transcriptRuns.list': {
+      runs: [
+        { ...RUN, isFinished: false, isCancelled: true },
+        { ...RUN, runId: id(91), courseTitle: 'Physics', isFinished: false, isCancelled: true, issued: 0 },
+      ],
+    },
+  });
+  await screen.findByRole('link', { name: 'Download ZIP of “Biology”' });
+  expect(screen.queryByRole('link', { name: 'Download ZIP of “Physics”' })).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -21,14 +21,16 @@ const RunDialog = lazy(() => import('./run-dialog.tsx'));
 
 const ASK_AGAIN_MS = 1_500;
 
+/** Nothing more is issued. */
+const isOver = ({ isFinished, isCancelled }: Run): boolean => isFinished || isCancelled;
+
 /** Transcripts of many students at once: what was issued together, and what is being issued. */
 export function RunsCard() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const runs = useQuery({
     ...runsQuery(),
-    refetchInterval: ({ state }) =>
-      state.data?.runs.some(({ isFinished }) => !isFinished) ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.runs.some((run) => !isOver(run)) ? ASK_AGAIN_MS : false),
   });
   if (runs.isPending) return <CardSkeleton lines={2} />;
   if (!runs.data) {
@@ -74,8 +76,7 @@ function RunRow({ run }: { readonly run: Run }) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { runId, startedAt, startedByName, recipient, isFinished, isCancelled, total, issued, refused, can } =
-    run;
+  const { runId, startedAt, startedByName, recipient, isCancelled, total, issued, refused, can } = run;
   const cancel = useMutation(
     api.transcriptRuns.cancel.mutationOptions({
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRuns.key() }),
@@ -100,7 +101,7 @@ function RunRow({ run }: { readonly run: Run }) {
       <div className={classes.runWords}>
         <p className={classes.code}>{title}</p>
         <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
-        {isFinished ? (
+        {isOver(run) ? (
           <p className={classes.hint}>{t('{{issued}} of {{total}} issued', { issued, total })}</p>
         ) : (
           <ProgressBar
@@ -112,7 +113,7 @@ function RunRow({ run }: { readonly run: Run }) {
         {refused > 0 && <LeftOut runId={runId} count={refused} />}
       </div>
       <span className={classes.buttons}>
-        {issued > 0 && isFinished && (
+        {issued > 0 && isOver(run) && (
           <Button
             component="a"
             variant="default"

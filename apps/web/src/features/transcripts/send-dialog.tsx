@@ -1,3 +1,4 @@
+import type { TranscriptId } from '@fieldhouse/contract/ids.ts';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,9 @@ import classes from './transcripts.module.css';
 import type { Queued } from './transcripts-queries.ts';
 
 const NEW = 'new';
+const DAY_MS = 86_400_000;
+/** Older than this, what was issued is likely behind the record. */
+const FRESH_DAYS = 30;
 
 interface SendDialogProps {
   readonly one: Queued;
@@ -26,9 +30,11 @@ export default function SendDialog({ one, onClose }: SendDialogProps) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const { requestId, studentId, studentName, recipientName, recipientEmail, transcripts } = one;
-  const [choice, setChoice] = useState<string>(transcripts[0]?.transcriptId ?? NEW);
+  const [choice, setChoice] = useState<string>(() => freshest(transcripts) ?? NEW);
+  /** Issued again after a lost answer, it is the same transcript. */
+  const [transcriptKey] = useState(() => crypto.randomUUID() as TranscriptId);
   // Issued by the first try of a sending that failed: a second try sends the same one.
-  const [made, setMade] = useState<Queued['transcripts'][number]['transcriptId'] | null>(null);
+  const [made, setMade] = useState<TranscriptId | null>(null);
   const send = useMutation({
     async mutationFn() {
       const known = transcripts.find(({ transcriptId }) => transcriptId === choice)?.transcriptId ?? made;
@@ -39,8 +45,10 @@ export default function SendDialog({ one, onClose }: SendDialogProps) {
             studentId,
             overrides: {},
             overrideReason: null,
-            recipient: recipientName,
+            // The sending says for whom, and the family reads that.
+            recipient: null,
             supersedes: null,
+            transcriptKey,
           })
         ).transcriptId;
       if (!known) setMade(transcriptId);
@@ -107,5 +115,12 @@ export default function SendDialog({ one, onClose }: SendDialogProps) {
   );
 }
 
-const isIssuing = (error: unknown): boolean =>
-  ['UNPRINTABLE', 'FIGURES_DIFFER', 'NO_SIGNING_KEY', 'REASON_REQUIRED'].includes(codeOf(error) ?? '');
+/** The newest, unless it has aged. */
+function freshest([newest]: Queued['transcripts']): TranscriptId | null {
+  const isFresh = newest && Date.now() - Date.parse(newest.issuedAt) <= FRESH_DAYS * DAY_MS;
+  return isFresh ? newest.transcriptId : null;
+}
+
+const ISSUING = ['UNPRINTABLE', 'FIGURES_DIFFER', 'NO_SIGNING_KEY', 'REASON_REQUIRED', 'RECORD_CHANGED'];
+
+const isIssuing = (error: unknown): boolean => ISSUING.includes(codeOf(error) ?? '');
