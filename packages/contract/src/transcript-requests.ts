@@ -40,7 +40,7 @@ const Request = z.object({
   declinedAs: z.enum(['family', 'school']).nullable(),
   declineReason: z.string().nullable(),
   sentAt: Instant.nullable(),
-  /** Until when the link works; null: none was sent. */
+  /** Until when the link works; null: none was sent, or it is over. */
   expiresAt: Instant.nullable(),
   openings: z.number().int(),
   lastOpenedAt: Instant.nullable(),

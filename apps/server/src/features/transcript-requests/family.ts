@@ -78,7 +78,7 @@ function present(row: Row, actor: Actor) {
     declinedAs: row.declinedAs,
     declineReason: readsDecline ? row.declineReason : null,
     sentAt: row.sentAt,
-    expiresAt: row.expiresAt,
+    expiresAt: row.isLinkLive ? row.expiresAt : null,
     openings: row.openings,
     lastOpenedAt: row.lastOpenedAt,
     askedByName: isNamed ? row.askedByName : null,

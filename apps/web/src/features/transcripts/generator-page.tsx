@@ -144,6 +144,6 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
 /** The requests of a family, for those who keep records and belong to it; nobody else asks or answers. */
 function OwnRequests({ studentId }: { readonly studentId: StudentId }) {
   const { data } = useQuery(requestsQuery(studentId));
-  const isFamily = data?.verb || data?.requests.some(({ can }) => can.answer || can.withdraw);
+  const isFamily = data?.verb || data?.requests.some(({ can }) => can.answer || can.withdraw || can.endLink);
   return isFamily ? <RequestsCard studentId={studentId} /> : null;
 }

@@ -21,7 +21,7 @@ const REQUEST: Answer['requests'][number] = {
   expiresAt: null,
   openings: 0,
   lastOpenedAt: null,
-  can: { answer: true, withdraw: true },
+  can: { answer: true, withdraw: true, endLink: false },
 };
 
 const open = (answer: Partial<Answer> = {}, stubs: Stubs = {}) =>
@@ -59,6 +59,7 @@ const open = (answer: Partial<Answer> = {}, stubs: Stubs = {}) =>
       'transcriptRequests.ask': { requestId: id(61), state: 'open' },
       'transcriptRequests.answer': {},
       'transcriptRequests.withdraw': {},
+      'transcriptRequests.endLink': {},
       ...stubs,
     },
   });
@@ -146,7 +147,7 @@ it('says what became of each, and that the school holds them back', async () => 
         expiresAt: '2026-12-28T16:00:00Z',
         openings: 2,
         lastOpenedAt: '2026-11-29T16:00:00Z',
-        can: { answer: false, withdraw: false },
+        can: { answer: false, withdraw: false, endLink: false },
       },
       {
         ...REQUEST,
@@ -155,7 +156,7 @@ it('says what became of each, and that the school holds them back', async () => 
         state: 'declined',
         declinedAs: 'school',
         declineReason: 'Grades are being corrected',
-        can: { answer: false, withdraw: false },
+        can: { answer: false, withdraw: false, endLink: false },
       },
     ],
   });
@@ -164,6 +165,22 @@ it('says what became of each, and that the school holds them back', async () => 
   screen.getByText('Declined by the school');
   screen.getByText(/Reason: Grades are being corrected/);
   expect(screen.queryByRole('button', { name: 'Request one' })).toBeNull();
+});
+
+it('ends the link of a recipient before its days are over', async () => {
+  const user = await open({
+    requests: [
+      {
+        ...REQUEST,
+        state: 'sent',
+        sentAt: '2026-11-28T16:00:00Z',
+        expiresAt: '2026-12-28T16:00:00Z',
+        can: { answer: false, withdraw: false, endLink: true },
+      },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'End the link of Lakeshore College' }));
+  await waitFor(() => expect(server.calls('transcriptRequests.endLink')).toEqual([{ requestId: id(60) }]));
 });
 
 it('tells a minor without a guardian whom to ask', async () => {
@@ -189,7 +206,7 @@ it('calls one that the family passes on ready, not sent', async () => {
     requests: [
       {
         ...{ ...REQUEST, state: 'sent', recipientEmail: null, sentAt: '2026-11-28T16:00:00Z' },
-        can: { answer: false, withdraw: false },
+        can: { answer: false, withdraw: false, endLink: false },
       },
     ],
   });

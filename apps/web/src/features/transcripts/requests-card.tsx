@@ -110,13 +110,13 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const withdraw = useMutation(
-    api.transcriptRequests.withdraw.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() }),
-      onError: (error) =>
-        void toast({ tone: 'error', title: t('That didn’t work'), message: requestRefusal(error, t) }),
-    }),
-  );
+  const options = {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() }),
+    onError: (error: unknown) =>
+      void toast({ tone: 'error', title: t('That didn’t work'), message: requestRefusal(error, t) }),
+  };
+  const withdraw = useMutation(api.transcriptRequests.withdraw.mutationOptions(options));
+  const endLink = useMutation(api.transcriptRequests.endLink.mutationOptions(options));
   const { requestId, state, recipientName, recipientEmail, note, dueOn, askedAt, askedByName, can } = one;
   const { sentAt, expiresAt, openings, lastOpenedAt, declineReason } = one;
   const { text, tone } = requestStatus(one, t);
@@ -130,7 +130,11 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
       (recipientEmail
         ? t('Sent on {{when}}', { when: format.date(sentAt) })
         : t('Ready since {{when}}', { when: format.date(sentAt) })),
-    expiresAt && t('The link works until {{when}}', { when: format.date(expiresAt) }),
+    sentAt &&
+      recipientEmail &&
+      (expiresAt
+        ? t('The link works until {{when}}', { when: format.date(expiresAt) })
+        : t('The link no longer works')),
     sentAt &&
       recipientEmail &&
       (lastOpenedAt
@@ -182,6 +186,18 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
             onClick={() => withdraw.mutate({ requestId })}
           >
             {t('Cancel request')}
+          </Button>
+        )}
+        {can.endLink && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            loading={endLink.isPending}
+            aria-label={t('End the link of {{name}}', { name: recipientName })}
+            onClick={() => endLink.mutate({ requestId })}
+          >
+            {t('End the link')}
           </Button>
         )}
       </span>
