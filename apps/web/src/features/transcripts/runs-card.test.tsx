@@ -267,9 +267,9 @@ it('announces why a batch wasn’t started', async () => {
 });
 
 it.each([
-  ['is stopped', { isFinished: false, isCancelled: true }, 1],
-  ['is being issued', { isFinished: false, isCancelled: false }, 2],
-])('asks again only while a batch is being issued: one that %s', async (_, stands, times) => {
+  ['is stopped', { isFinished: false, isCancelled: true }, false],
+  ['is being issued', { isFinished: false, isCancelled: false }, true],
+])('asks again only while a batch is being issued: one that %s', async (_, stands, isAskedAgain) => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
@@ -277,7 +277,7 @@ it.each([
   await open({ 'transcriptRuns.list': { runs: [{ ...RUN, ...stands }] } });
   await screen.findByText('Biology');
   await vi.advanceTimersByTimeAsync(1_600);
-  expect(server.calls('transcriptRuns.list')).toHaveLength(times);
+  expect(server.calls('transcriptRuns.list').length > 1).toBe(isAskedAgain);
 });
 
 it('gives out what was issued before a batch was stopped', async () => {
