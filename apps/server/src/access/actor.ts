@@ -112,6 +112,15 @@ export const schoolWhere = (
   holds: (actor: Actor, schoolId: SchoolId) => boolean,
 ): SchoolId | null => actor.memberships.find((m) => holds(actor, m.schoolId))?.schoolId ?? null;
 
+/** Every school where something holds of the actor, each once, in the order of their memberships. */
+export function schoolsWhere(
+  actor: Actor,
+  holds: (actor: Actor, schoolId: SchoolId) => boolean,
+): { readonly schoolId: SchoolId; readonly name: string }[] {
+  const names = new Map(actor.memberships.map(({ schoolId, schoolName }) => [schoolId, schoolName]));
+  return [...names].flatMap(([schoolId, name]) => (holds(actor, schoolId) ? [{ schoolId, name }] : []));
+}
+
 /** The first school where the actor works; null: nowhere. */
 export const schoolOfStaff = (actor: Actor): SchoolId | null => schoolWhere(actor, isStaffOf);
 

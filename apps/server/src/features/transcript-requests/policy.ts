@@ -1,5 +1,5 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, hasLeft, isRegistrarOf, isTooClose } from '#access/actor.ts';
+import { type Actor, hasLeft, isRegistrarOf, isTooClose, schoolsWhere } from '#access/actor.ts';
 import {
   type AgedScope,
   canAskConsent,
@@ -32,6 +32,5 @@ export const canDecide = (actor: Actor, record: RecordScope): boolean =>
   isRegistrarOf(actor, record.schoolId) && !isTooClose(actor, record);
 
 /** The schools whose records the actor keeps. */
-export const schoolsOfQueue = (actor: Actor): SchoolId[] => [
-  ...new Set(actor.memberships.map(({ schoolId }) => schoolId).filter((id) => isRegistrarOf(actor, id))),
-];
+export const schoolsOfQueue = (actor: Actor): SchoolId[] =>
+  schoolsWhere(actor, isRegistrarOf).map(({ schoolId }) => schoolId);

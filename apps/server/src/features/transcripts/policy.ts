@@ -1,5 +1,5 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isRegistrarOf, isTooClose } from '#access/actor.ts';
+import { type Actor, isRegistrarOf, isTooClose, schoolsWhere } from '#access/actor.ts';
 import type { RecordScope } from '#access/students.ts';
 import { canReadTranscript, seesWholeRecord } from '#features/records/workflows.ts';
 
@@ -18,8 +18,7 @@ export const canDownload = (actor: Actor, record: RecordScope): boolean => canRe
 export const canSaveSettings = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);
 
 /** Schools where the actor keeps records or counsels, each once, in the order of their memberships. */
-export function schoolsOfTranscripts(actor: Actor): { readonly schoolId: SchoolId; readonly name: string }[] {
-  const kept = actor.memberships.filter(({ schoolId }) => canPreview(actor, { schoolId }));
-  const names = new Map(kept.map(({ schoolId, schoolName }) => [schoolId, schoolName]));
-  return [...names].map(([schoolId, name]) => ({ schoolId, name }));
-}
+export const schoolsOfTranscripts = (
+  actor: Actor,
+): { readonly schoolId: SchoolId; readonly name: string }[] =>
+  schoolsWhere(actor, (one, schoolId) => canPreview(one, { schoolId }));

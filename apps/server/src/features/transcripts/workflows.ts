@@ -3,7 +3,7 @@
  */
 
 export { escaped } from './escaped.ts';
-export { type IssuedTranscript, type IssueOrder, type Issuer, issueTranscript } from './issue-transcript.ts';
+export { issueTranscript } from './issue-transcript.ts';
 export { findStanding, holdTranscript } from './queries.ts';
 export { ensureSigningKey } from './signing.ts';
 export { STYLE } from './verify/html.ts';
