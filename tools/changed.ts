@@ -24,6 +24,8 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   speech: ['listen'],
   todo: ['learning'],
   transcript: ['analytics'],
+  'transcript-requests': ['transcripts'],
+  'transcript-runs': ['transcripts'],
 };
 
 /** What every page and every call goes through: the one journey that goes all the way. */

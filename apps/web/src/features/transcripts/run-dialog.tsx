@@ -1,7 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { TRANSCRIPTS_AT_ONCE } from '@fieldhouse/contract/limits.ts';
 import type { TranscriptPick } from '@fieldhouse/contract/transcript-runs.ts';
-import { Button, NativeSelect, NumberInput, Radio, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Radio, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
   const [kind, setKind] = useState<Kind>('graduates');
   const [courseId, setCourseId] = useState('');
-  const [year, setYear] = useState<number | string>(new Date().getFullYear());
+  const [year, setYear] = useState(`${new Date().getFullYear()}`);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [recipient, setRecipient] = useState('');
   // The same again is started once, also after the answer was lost.
@@ -89,14 +89,12 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
       </Radio.Group>
       {kind === 'class' && <ClassPicker courseId={courseId} onCourse={setCourseId} />}
       {kind === 'graduates' && (
-        <NumberInput
+        <TextInput
           label={t('Graduation year')}
+          inputMode="numeric"
+          maxLength={4}
           value={year}
-          min={1950}
-          max={2100}
-          allowDecimal={false}
-          allowNegative={false}
-          onChange={setYear}
+          onChange={(event) => setYear(event.currentTarget.value)}
         />
       )}
       {kind === 'students' && <StudentsPicker chosen={chosen} onChosen={setChosen} />}
@@ -170,14 +168,16 @@ const NOBODY: TranscriptPick = { kind: 'students', studentIds: [] };
 function pickOf(
   kind: Kind,
   courseId: string,
-  year: number | string,
+  year: string,
   chosen: readonly Chosen[],
 ): TranscriptPick | null {
   switch (kind) {
     case 'class':
       return courseId ? ({ kind, courseId } as TranscriptPick) : null;
     case 'graduates':
-      return typeof year === 'number' && year >= 1950 && year <= 2100 ? { kind, graduationYear: year } : null;
+      return /^(?:19[5-9]|20)\d+$/.test(year) && year.length === 4
+        ? { kind, graduationYear: Number(year) }
+        : null;
     case 'students':
       return chosen.length > 0 ? { kind, studentIds: chosen.map(({ studentId }) => studentId) } : null;
   }
