@@ -80,6 +80,7 @@ export const NotificationTemplate = z.enum([
   'transcript_declined',
   'transcript_sent',
   'transcript_wanted',
+  'transcript_yours',
   'follow_up_due',
   'follow_up_escalated',
 ]);

@@ -117,6 +117,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'transcript_sent':
       return childId ? `/transcript-generator?student=${childId}` : '/transcript-generator';
     case 'transcript_wanted':
+    case 'transcript_yours':
       return '/transcript-generator';
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;

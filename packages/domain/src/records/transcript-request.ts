@@ -7,7 +7,10 @@ export const DELIVERY_DAYS = 30;
 /** Requests of one student that are open at once. */
 export const MOST_REQUESTS = 10;
 
-/** The words to which a family consents; a new wording is a new version. */
+/**
+ * The words to which a family consents, in the dialogs in which it asks and agrees (request-dialog.tsx, answer-dialogs.tsx of
+ * the web app). Whoever changes what they mean gives them another version.
+ */
 export const RELEASE_TEXT = '2026-11';
 
 /** What is on file of a request; each is null where it hasn't happened. */

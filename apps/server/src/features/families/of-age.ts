@@ -42,6 +42,13 @@ const listMinorGuardians = statement<
   where g.school_id = :schoolId and g.student_id = :studentId and ${IS_NOT_ENDED('g')} and g.basis = 'minor'
   order by g.id`);
 
+/** A request for a transcript that isn't sent yet: what a guardian agreed to doesn't carry it any more. */
+const findWaitingRequest = statement<Sql['findWaitingRequest'], { studentId: StudentId }>(`
+  select r.id as "requestId" from transcript_requests r
+  where r.student_id = :studentId and r.consent_basis is distinct from 'student' and r.sent_at is null
+    and r.declined_at is null and r.withdrawn_at is null
+  limit 1`);
+
 /**
  * Tells student and guardians 30 days before the 18th birthday, and on the day, that the rights over the record become
  * the student's (34 CFR 99.5). The rights themselves end by the calendar, with each request; the job only tells, and
@@ -58,6 +65,14 @@ export async function tellOfAge(services: Services): Promise<void> {
       const groupKey = `of-age:${studentId}:${isOfAge ? 'reached' : 'notice'}`;
       notify(tx, clock, people, { schoolId, type: 'account', template: 'coming_of_age', groupKey });
       if (isOfAge) announce(tx, people, { topic: 'membership', id: studentId });
+      if (isOfAge && studentUserId && (await tx.query(findWaitingRequest({ studentId }))).length > 0) {
+        notify(tx, clock, [studentUserId], {
+          schoolId,
+          type: 'account',
+          template: 'transcript_yours',
+          groupKey: `transcript_yours:${studentId}`,
+        });
+      }
       recordAudit(tx, clock, {
         schoolId,
         actorKind: 'job',

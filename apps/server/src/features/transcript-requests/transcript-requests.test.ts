@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
+import { bornYearsAgo } from '#testing/consent.ts';
 import { postGrade } from '#testing/ledger-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
@@ -50,7 +51,7 @@ async function openFamily() {
   const send = async (person: Person, requestId: Parameters<typeof sendOf>[1]) =>
     await sendOf(person, requestId, transcriptId);
   const comesOfAge = () =>
-    sql("update student_profiles set birth_on = '2000-01-01' where id = $1", [studentId]);
+    sql('update student_profiles set birth_on = $2 where id = $1', [studentId, bornYearsAgo(18)]);
   return {
     school,
     schoolId,
@@ -279,6 +280,8 @@ it('moves the right at 18: what a guardian agreed to before needs the student’
   const { requestId, state } = await asks(mother);
   expect(state).toBe('open');
   await comesOfAge();
+  await world.runs('families.birthdays', {});
+  expect(await told(ada)).toContain('transcript_yours');
   await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NO_CONSENT' });
   await expect(
     mother.client.transcriptRequests.answer({ requestId, agrees: true, reason: null }),

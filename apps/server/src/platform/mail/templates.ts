@@ -158,7 +158,7 @@ const en: Templates = {
   }),
   'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
     subject: `Official transcript of ${studentName}`,
-    body: `Hello ${recipientName},\n\n${schoolName} sends you the official transcript of ${studentName}, as the family asked. You can download it for ${days} days by this link, without an account:\n\n${link}\n\nThe document carries a code by which anybody can check that it is genuine. Each download is logged. It is an education record under FERPA: please don't pass it on without the consent of the family (34 CFR 99.33).\n\nIf you don't know ${studentName}, leave this message alone.`,
+    body: `Hello ${recipientName},\n\n${schoolName} sends you the official transcript of ${studentName}, as the family or the student asked. You can download it for ${days} days by this link, without an account:\n\n${link}\n\nThe document carries a code by which anybody can check that it is genuine. Each download is logged. It is an education record under FERPA: please don't pass it on without the consent of the family (34 CFR 99.33).\n\nIf you don't know ${studentName}, leave this message alone.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'The copy of your data is ready',
@@ -250,7 +250,7 @@ const es: Templates = {
   }),
   'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
     subject: `Expediente académico oficial de ${studentName}`,
-    body: `Hola, ${recipientName}:\n\n${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
+    body: `Hola, ${recipientName}:\n\n${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia o el estudiante. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copia de tus datos está lista',
@@ -342,7 +342,7 @@ const fr: Templates = {
   }),
   'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
     subject: `Relevé de notes officiel de ${studentName}`,
-    body: `Bonjour ${recipientName},\n\n${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
+    body: `Bonjour ${recipientName},\n\n${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille ou de l’élève. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copie de vos données est prête',
@@ -434,7 +434,7 @@ const de: Templates = {
   }),
   'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
     subject: `Offizielles Zeugnis von ${studentName}`,
-    body: `Hallo ${recipientName},\n\n${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie die Familie es wünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese Nachricht.`,
+    body: `Hallo ${recipientName},\n\n${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie gewünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese Nachricht.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'Die Kopie Ihrer Daten ist fertig',

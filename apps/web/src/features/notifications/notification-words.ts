@@ -166,6 +166,8 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('The official transcript of {{student}} has been sent or is ready to download', { student })
         : t('Your official transcript has been sent or is ready to download');
+    case 'transcript_yours':
+      return t('A request to send your official transcript needs your own consent now');
     case 'transcript_wanted':
       return t('A family asks for an official transcript');
     case 'what_if_shared':

@@ -108,8 +108,10 @@ export const de: Sentences = {
     transcript_declined: ({ child }) =>
       `Die Bitte, ${child ? `das Zeugnis von ${child}` : 'dein Zeugnis'} zu verschicken, wurde abgelehnt. Lies, warum`,
     transcript_sent: ({ child }) =>
-      `Die Schule hat ${child ? `das offizielle Zeugnis von ${child}` : 'dein offizielles Zeugnis'} verschickt`,
+      `${child ? `Das offizielle Zeugnis von ${child}` : 'Dein offizielles Zeugnis'} ist verschickt oder steht zum Download bereit`,
     transcript_wanted: () => 'Eine Familie bittet um ein offizielles Zeugnis',
+    transcript_yours: () =>
+      'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
     follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
@@ -195,8 +197,9 @@ export const de: Sentences = {
     share_ended: () => 'Etwas wird nicht mehr gezeigt.',
     transcript_asked: () => 'Jemand bittet darum, dass ein Zeugnis verschickt wird.',
     transcript_declined: () => 'Eine Bitte um ein Zeugnis wurde abgelehnt.',
-    transcript_sent: () => 'Ein Zeugnis wurde verschickt.',
+    transcript_sent: () => 'Ein Zeugnis wurde verschickt oder steht bereit.',
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
+    transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
     follow_up_due: () => 'Eine Aufgabe ist überfällig.',
     follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',

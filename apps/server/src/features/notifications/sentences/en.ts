@@ -103,8 +103,10 @@ export const en: Sentences = {
       `${child ?? 'A student'} asks to have an official transcript sent. Please decide`,
     transcript_declined: ({ child }) =>
       `The request to send ${child ? `${child}’s` : 'your'} transcript was declined. Read why`,
-    transcript_sent: ({ child }) => `The school sent ${child ? `${child}’s` : 'your'} official transcript`,
+    transcript_sent: ({ child }) => `${child ? `${child}’s` : 'Your'} official transcript has been sent or is ready to download`,
     transcript_wanted: () => 'A family asks for an official transcript',
+    transcript_yours: () =>
+      'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
     follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
@@ -189,8 +191,9 @@ export const en: Sentences = {
     share_ended: () => 'Something is no longer shared with a coach.',
     transcript_asked: () => 'A student asks to have a transcript sent.',
     transcript_declined: () => 'A request to send a transcript was declined.',
-    transcript_sent: () => 'A transcript was sent.',
+    transcript_sent: () => 'A transcript was sent or is ready.',
     transcript_wanted: () => 'A family asks for a transcript.',
+    transcript_yours: () => 'A request needs your own consent now.',
     what_if_shared: () => 'A what-if was shared with you.',
     follow_up_due: () => 'A follow-up is overdue.',
     follow_up_escalated: () => 'A follow-up at your school is long overdue.',

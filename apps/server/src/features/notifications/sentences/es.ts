@@ -109,8 +109,10 @@ export const es: Sentences = {
     transcript_declined: ({ child }) =>
       `Se rechazó la solicitud de enviar ${child ? `el expediente de ${child}` : 'tu expediente'}. Lee por qué`,
     transcript_sent: ({ child }) =>
-      `La escuela envió ${child ? `el expediente oficial de ${child}` : 'tu expediente oficial'}`,
+      `${child ? `El expediente oficial de ${child}` : 'Tu expediente oficial'} se ha enviado o está listo para descargar`,
     transcript_wanted: () => 'Una familia pide un expediente oficial',
+    transcript_yours: () =>
+      'Una solicitud para enviar tu expediente oficial necesita ahora tu propio consentimiento',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
     follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
@@ -195,8 +197,9 @@ export const es: Sentences = {
     share_ended: () => 'Ya no se comparte algo con un entrenador.',
     transcript_asked: () => 'Un estudiante pide que se envíe un expediente.',
     transcript_declined: () => 'Se rechazó una solicitud de envío de expediente.',
-    transcript_sent: () => 'Se envió un expediente.',
+    transcript_sent: () => 'Un expediente se envió o está listo.',
     transcript_wanted: () => 'Una familia pide un expediente.',
+    transcript_yours: () => 'Una solicitud necesita ahora tu propio consentimiento.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',
     follow_up_due: () => 'Un seguimiento está vencido.',
     follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',

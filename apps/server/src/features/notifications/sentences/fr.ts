@@ -109,8 +109,10 @@ export const fr: Sentences = {
     transcript_declined: ({ child }) =>
       `La demande d’envoi ${child ? `du relevé de ${child}` : 'de votre relevé'} a été refusée. Lisez pourquoi`,
     transcript_sent: ({ child }) =>
-      `L’école a envoyé ${child ? `le relevé officiel de ${child}` : 'votre relevé officiel'}`,
+      `${child ? `Le relevé officiel de ${child}` : 'Votre relevé officiel'} a été envoyé ou est prêt à être téléchargé`,
     transcript_wanted: () => 'Une famille demande un relevé de notes officiel',
+    transcript_yours: () =>
+      'Une demande d’envoi de votre relevé officiel nécessite désormais votre propre accord',
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
     follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
@@ -196,8 +198,9 @@ export const fr: Sentences = {
     share_ended: () => 'Quelque chose n’est plus partagé avec un entraîneur.',
     transcript_asked: () => 'Un élève demande l’envoi d’un relevé de notes.',
     transcript_declined: () => 'Une demande d’envoi de relevé a été refusée.',
-    transcript_sent: () => 'Un relevé de notes a été envoyé.',
+    transcript_sent: () => 'Un relevé de notes a été envoyé ou est prêt.',
     transcript_wanted: () => 'Une famille demande un relevé de notes.',
+    transcript_yours: () => 'Une demande nécessite désormais votre propre accord.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',
     follow_up_due: () => 'Un suivi est en retard.',
     follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',
