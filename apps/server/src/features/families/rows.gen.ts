@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { DisclosureId, GuardianLinkId, InvitationId, MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { DisclosureId, GuardianLinkId, InvitationId, MembershipId, SchoolId, StudentId, TranscriptRequestId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** of-age.ts */
@@ -24,6 +24,15 @@ export interface Sql {
     readonly parameters: {
       readonly now: string | null;
       readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** of-age.ts */
+  readonly findWaitingRequest: {
+    readonly row: {
+      readonly requestId: TranscriptRequestId;
+    };
+    readonly parameters: {
       readonly studentId: StudentId | null;
     };
   };

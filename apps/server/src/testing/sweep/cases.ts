@@ -1984,7 +1984,9 @@ export const CASES: Cases = {
         ...{ studentId, recipientName: 'Swept College', recipientEmail: null, note: null },
         requestKey: newId(),
       }),
-      succeed: ['student', 'parent'],
+      succeed: ['student'],
+      // No guardian of the sweep may consent.
+      afterwards: 'NO_GIVER',
     },
     answer: {
       input: ({ courseId }) => ({ requestId: courseId as never, agrees: true, reason: null }),
@@ -2001,7 +2003,7 @@ export const CASES: Cases = {
       succeed: [],
       refuses: NO_SUCH,
     },
-    queue: { input: () => ({}), succeed: SCHOOL_ADMINS, isUntargeted: true },
+    queue: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
     send: {
       input: ({ courseId, transcriptId }) => ({ requestId: courseId as never, transcriptId }),
       succeed: [],
@@ -2019,7 +2021,7 @@ export const CASES: Cases = {
     },
   },
   transcriptRuns: {
-    classes: { input: () => ({ search: '' }), succeed: SCHOOL_ADMINS, isUntargeted: true },
+    classes: { input: () => ({ search: '' }), succeed: ADMINS, isUntargeted: true },
     preview: {
       input: ({ studentId }) => ({ pick: { kind: 'students' as const, studentIds: [studentId] } }),
       succeed: SCHOOL_ADMINS,
@@ -2031,7 +2033,7 @@ export const CASES: Cases = {
       }),
       succeed: SCHOOL_ADMINS,
     },
-    list: { input: () => ({}), succeed: SCHOOL_ADMINS, isUntargeted: true },
+    list: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
     get: {
       input: ({ courseId }) => ({ runId: courseId as never }),
       succeed: [],

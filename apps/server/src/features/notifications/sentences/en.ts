@@ -103,10 +103,10 @@ export const en: Sentences = {
       `${child ?? 'A student'} asks to have an official transcript sent. Please decide`,
     transcript_declined: ({ child }) =>
       `The request to send ${child ? `${child}’s` : 'your'} transcript was declined. Read why`,
-    transcript_sent: ({ child }) => `${child ? `${child}’s` : 'Your'} official transcript has been sent or is ready to download`,
+    transcript_sent: ({ child }) =>
+      `${child ? `${child}’s` : 'Your'} official transcript has been sent or is ready to download`,
     transcript_wanted: () => 'A family asks for an official transcript',
-    transcript_yours: () =>
-      'A request to send your official transcript needs your own consent now',
+    transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
     follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
