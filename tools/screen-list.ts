@@ -1265,7 +1265,7 @@ async function showLeo(page: Page) {
   const { children } = await (
     await page.request.post(`${origin}/api/v1/families/mine`, { data: {}, headers: { origin } })
   ).json();
-  const leo = children.find(({ name }: { name: string }) => name === 'Leo Chen');
+  const leo = children.find(({ studentName }: { studentName: string }) => studentName === 'Leo Chen');
   await page.goto(`/transcript-generator?student=${leo.studentId}`);
   await page.getByRole('heading', { name: 'Send an official transcript' }).waitFor();
 }
