@@ -1,11 +1,14 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { RELEASE_TEXT, requestDueOn } from '@fieldhouse/domain/records/transcript-request.ts';
 import { and, eq } from 'drizzle-orm';
 import { jobInSchool } from '#db/scopes.ts';
 import { guardianLinks } from '#db/tables/people.ts';
+import { transcriptRequests } from '#db/tables/transcript-requests.ts';
 import { issueRun } from '#features/transcript-runs/issue-run.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { type DemoClient, type Stage, signedIn } from './stage.ts';
+import type { DemoClient, Stage } from './stage.ts';
 
 /** Two seniors apply to colleges, and a junior asked early: one transcript holds, one was replaced, one withdrawn. */
 export async function issueTranscripts(
@@ -59,14 +62,26 @@ export async function askForTranscripts(
       .where(and(eq(guardianLinks.schoolId, schoolId), eq(guardianLinks.studentId, studentId))),
   );
   if (!father) throw new Error('nobody follows Leo');
-  const family = await signedIn(services, father.userId);
-  await family.transcriptRequests.ask({
-    studentId,
-    recipientName: 'Coach Casey Hill, Lakeshore College',
-    recipientEmail: 'casey.hill@lakeshore.example',
-    note: 'For the camp in June. The coach asks for it by the end of the month.',
-    requestKey: newId(),
-  });
+  const now = services.clock.now();
+  await services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.orm.insert(transcriptRequests).values({
+      schoolId,
+      id: newId(),
+      studentId,
+      askedBy: father.userId,
+      requestKey: newId(),
+      recipientName: 'Coach Casey Hill, Lakeshore College',
+      recipientEmail: 'casey.hill@lakeshore.example',
+      note: 'For the camp in June. The coach asks for it by the end of the month.',
+      dueOn: requestDueOn(now.slice(0, 10) as CalendarDate),
+      consentBasis: 'guardian',
+      consentBy: father.userId,
+      consentAt: now,
+      consentText: RELEASE_TEXT,
+      consentLocale: 'en',
+      createdAt: now,
+    }),
+  );
   const { runId } = await transcriptRuns.start({
     pick: {
       kind: 'students',

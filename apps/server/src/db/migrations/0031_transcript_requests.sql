@@ -109,5 +109,6 @@ CREATE INDEX "transcript_run_students_student_idx" ON "transcript_run_students" 
 CREATE INDEX "transcript_run_students_transcript_idx" ON "transcript_run_students" USING btree ("school_id","transcript_id");--> statement-breakpoint
 CREATE INDEX "transcript_runs_recent_idx" ON "transcript_runs" USING btree ("school_id","created_at");--> statement-breakpoint
 CREATE INDEX "transcript_runs_user_idx" ON "transcript_runs" USING btree ("started_by");--> statement-breakpoint
+CREATE INDEX "student_profiles_year_idx" ON "student_profiles" USING btree ("school_id","graduation_year");--> statement-breakpoint
 ALTER TABLE "disclosures" ADD CONSTRAINT "disclosures_purpose" CHECK ("disclosures"."purpose" in ('own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request'));--> statement-breakpoint
 ALTER TABLE "disclosures" ADD CONSTRAINT "disclosures_recipient" CHECK (("disclosures"."disclosed_to" is null) = ("disclosures"."recipient" is not null) and ("disclosures"."share_id" is null or "disclosures"."disclosed_to" is null));

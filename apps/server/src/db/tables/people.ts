@@ -181,6 +181,7 @@ export const studentProfiles = pgTable(
     uniqueIndex('student_profiles_number_key').on(t.schoolId, t.studentNumber),
     index('student_profiles_own_idx').on(t.userId),
     index('student_profiles_id_idx').on(t.id),
+    index('student_profiles_year_idx').on(t.schoolId, t.graduationYear),
     check('student_profiles_grade_level', sql`${t.gradeLevel} between 0 and 12`),
   ],
 );

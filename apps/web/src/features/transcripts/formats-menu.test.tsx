@@ -21,6 +21,12 @@ const REPLACED = {
   status: 'superseded' as const,
   can: { revoke: true, supersede: false },
 };
+const WITHDRAWN = {
+  ...REPLACED,
+  transcriptId: id(78),
+  code: 'FH-Q9TD-2VXC-7K3M',
+  status: 'revoked' as const,
+};
 
 it('leads to a transcript as other systems read it, and to no learner record of one that holds no more', async () => {
   const user = await openPage(`/transcript-generator?student=${id(30)}`, {
@@ -49,7 +55,7 @@ it('leads to a transcript as other systems read it, and to no learner record of 
         documentSha256: 'a'.repeat(64),
         ...{ unprintable: [], figuresDiffer: false, isTooClose: false, can: { issue: true } },
       },
-      'transcripts.issued': { transcripts: [ISSUED, REPLACED] },
+      'transcripts.issued': { transcripts: [ISSUED, REPLACED, WITHDRAWN] },
       'transcriptRequests.queue': { requests: [], hasMore: false },
       'transcriptRequests.list': { requests: [], hold: null, verb: null, hasGiver: true, canHold: true },
       'transcriptRuns.list': { runs: [] },
@@ -62,6 +68,7 @@ it('leads to a transcript as other systems read it, and to no learner record of 
     await user.keyboard('{Escape}');
     return found;
   };
+  expect(screen.queryByRole('button', { name: `More formats of ${WITHDRAWN.code}` })).toBeNull();
   expect(await links(ISSUED.code)).toEqual([
     ['PESC XML, for schools and colleges', `/api/transcripts/exchange/${id(80)}.xml`],
     ['Learner record with badges (CLR 2.0), signed', `/api/transcripts/exchange/${id(80)}.json`],

@@ -6,6 +6,8 @@ import { exchangeFile, type Issued } from './transcripts-queries.ts';
 export function FormatsMenu({ one }: { readonly one: Issued }) {
   const { t } = useTranslation();
   const { transcriptId, code, status } = one;
+  // Nothing is made of what was withdrawn.
+  if (status === 'revoked') return null;
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
