@@ -356,16 +356,16 @@ it('is nothing to teachers, other families and other schools, and nobody sends t
   const { requestId } = await asks(mother);
   for (const person of [teacher, other.admin, other.ada, other.mother]) {
     const { transcriptRequests } = person.client;
-    for (const asked of [
-      list(person),
-      asks(person),
-      transcriptRequests.answer({ requestId, agrees: true, reason: null }),
-      transcriptRequests.withdraw({ requestId }),
-      transcriptRequests.decline({ requestId, reason: 'Mine' }),
-      transcriptRequests.send({ requestId, transcriptId }),
-      transcriptRequests.setHold({ studentId, isHeld: true, reason: 'Mine' }),
+    for (const ask of [
+      () => list(person),
+      () => asks(person),
+      () => transcriptRequests.answer({ requestId, agrees: true, reason: null }),
+      () => transcriptRequests.withdraw({ requestId }),
+      () => transcriptRequests.decline({ requestId, reason: 'Mine' }),
+      () => transcriptRequests.send({ requestId, transcriptId }),
+      () => transcriptRequests.setHold({ studentId, isHeld: true, reason: 'Mine' }),
     ]) {
-      await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/) });
+      await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/) });
     }
   }
   expect((await other.admin.client.transcriptRequests.queue({})).requests).toEqual([]);

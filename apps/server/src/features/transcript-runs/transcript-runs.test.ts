@@ -229,13 +229,13 @@ it('is nothing to teachers, counselors, families and other schools', async () =>
   await work(runId);
   for (const person of [teacher, counselor, ada, other.admin]) {
     const { transcriptRuns } = person.client;
-    for (const asked of [
-      transcriptRuns.preview({ pick }),
-      transcriptRuns.start({ pick, recipient: null, runKey: newId() }),
-      transcriptRuns.get({ runId }),
-      transcriptRuns.cancel({ runId }),
+    for (const ask of [
+      () => transcriptRuns.preview({ pick }),
+      () => transcriptRuns.start({ pick, recipient: null, runKey: newId() }),
+      () => transcriptRuns.get({ runId }),
+      () => transcriptRuns.cancel({ runId }),
     ]) {
-      await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/) });
+      await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/) });
     }
     expect((await archiveOf(runId, person)).statusCode).toBeOneOf([403, 404]);
   }
