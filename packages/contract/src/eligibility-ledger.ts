@@ -180,7 +180,17 @@ export const EvaluatedRecord = z.object({
     fullTimeCollegeOn: CalendarDate.nullable(),
     schooling: z.enum(['us', 'mixed', 'international']).nullable(),
     hasDocumentedDisability: z.boolean(),
-    homeSchool: z.null(),
+    /** Null: not taught at home. */
+    homeSchool: z
+      .object({
+        transcript: z.boolean(),
+        administratorStatement: z.boolean(),
+        proofOfGraduation: z.boolean(),
+        otherTranscripts: z.boolean(),
+        taughtAtHome: z.array(z.string()),
+        worksheetsOf: z.array(z.string()),
+      })
+      .nullable(),
   }),
   schools: z.array(
     z.object({

@@ -60,6 +60,16 @@ const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** What the Eligibility Center asks for from everyone who was taught at home. */
+export const HomeDocument = z.enum([
+  'transcript',
+  'administrator_statement',
+  'core_course_worksheet',
+  'proof_of_graduation',
+  'other_transcripts',
+]);
+export type HomeDocument = z.infer<typeof HomeDocument>;
+
 const StatusFields = {
   /** Another school, by its name on the records of students; null: this school. */
   outsideSchool: z.string().trim().min(1).max(200).nullable(),
@@ -113,6 +123,19 @@ export const eligibility = {
         eighthSemesterEndsOn: CalendarDate.nullable(),
         isAssumed: z.boolean(),
       }),
+      /** Documents of home schooling, in the order in which they are asked for; null: not taught at home. */
+      homeDocuments: z
+        .array(
+          z.object({
+            document: HomeDocument,
+            /** The course of a worksheet, an enrollment or credit from elsewhere; null: for all courses. */
+            rowId: z.string().nullable(),
+            title: z.string().nullable(),
+            /** When it was sent to the Eligibility Center; null: not yet. */
+            sentOn: CalendarDate.nullable(),
+          }),
+        )
+        .nullable(),
       can: z.object({ saveProfile: z.boolean() }),
     }),
   ),
@@ -135,6 +158,29 @@ export const eligibility = {
       ),
     }),
   ),
+  /** Notes that a document of home schooling was sent to the Eligibility Center, or wasn't after all. */
+  saveHomeDocument: registrar
+    .errors({
+      STALE: { status: 409 },
+      /** What was noted before is changed: say why. */
+      REASON_REQUIRED: { status: 422 },
+      /** This student is asked for no such document, or not for this course any more. */
+      NOT_ASKED_FOR: { status: 422 },
+      /** It can't have been sent yet. */
+      IN_FUTURE: { status: 422 },
+    })
+    .input(
+      z.strictObject({
+        studentId: StudentId,
+        document: HomeDocument,
+        rowId: z.uuid().nullable(),
+        sentOn: CalendarDate.nullable(),
+        /** As the page showed it. */
+        sentBefore: CalendarDate.nullable(),
+        reason: z.string().trim().min(1).max(500).nullable(),
+      }),
+    )
+    .output(z.object({})),
   /** Dates and facts of a student. Each change is kept with who and why. */
   saveProfile: registrar
     .errors({

@@ -496,6 +496,7 @@ export const summaries = {
     procedures: {
       ledger: 'Read where a student stands, with every reason',
       history: 'List what changed where a student stands',
+      saveHomeDocument: 'Note that a document of home schooling was sent',
       saveProfile: 'Enter dates and facts of a student',
       saveCourseDates: 'Enter the first and last day of a course for a student',
       registry: 'Read the school’s NCAA list and how its account stands',

@@ -111,6 +111,7 @@ export const LEDGER: Ledger = {
     overall: null,
   },
   profile: null,
+  homeDocuments: null,
   derived: { seventhSemesterOn: '2029-08-20', eighthSemesterEndsOn: '2030-06-05', isAssumed: true },
   can: { saveProfile: false },
 };

@@ -176,22 +176,59 @@ describe('what the school and the student are', () => {
     expect(first(recordWith(late, { schooling: 'mixed' })).verdict).toBe('academic_redshirt');
   });
 
-  it('makes tasks of the documents of a home schooler', () => {
-    const homeSchool = {
-      transcript: true,
-      administratorStatement: false,
-      proofOfGraduation: false,
-      otherTranscripts: true,
-      worksheetsOf: [],
+  describe('a student taught at home', () => {
+    const rows = sixteen();
+    const none = {
+      ...{ transcript: false, administratorStatement: false, proofOfGraduation: false },
+      ...{ otherTranscripts: false, taughtAtHome: rows.map(({ id }) => id), worksheetsOf: [] as string[] },
     };
-    const tasks = first(recordWith(sixteen(), { homeSchool })).findings.filter(
-      ({ code }) => code === 'home_school_document',
-    );
-    expect(tasks.map(({ params }) => params.document)).toEqual([
-      'administrator_statement',
-      'core_course_worksheets',
-      'proof_of_graduation',
-    ]);
+    const tasksOf = (homeSchool: Partial<typeof none>, courses = rows) =>
+      first(recordWith(courses, { homeSchool: { ...none, ...homeSchool } })).findings.filter(
+        ({ code }) => code === 'home_school_document',
+      );
+    const namesOf = (...asked: Parameters<typeof tasksOf>) =>
+      tasksOf(...asked).map(({ params }) => params.document);
+
+    it('owes each document until it is in', () => {
+      expect(namesOf({})).toEqual([
+        'transcript',
+        'administrator_statement',
+        'core_course_worksheets',
+        'proof_of_graduation',
+      ]);
+      expect(namesOf({ transcript: true, administratorStatement: true })).toEqual([
+        'core_course_worksheets',
+        'proof_of_graduation',
+      ]);
+      expect(namesOf({ proofOfGraduation: true, worksheetsOf: none.taughtAtHome })).toEqual([
+        'transcript',
+        'administrator_statement',
+      ]);
+    });
+
+    it('owes a worksheet for each core course taught at home, and none for one of a college or another program', () => {
+      const [home, college, elsewhere, filed, ...others] = rows as [
+        CourseRow,
+        CourseRow,
+        CourseRow,
+        CourseRow,
+      ];
+      const courses = [
+        home,
+        { ...college, isCollege: true },
+        elsewhere,
+        filed,
+        { ...others[0]!, area: null },
+      ];
+      const asked = {
+        taughtAtHome: courses.filter((row) => row !== elsewhere).map(({ id }) => id),
+        worksheetsOf: [filed.id],
+      };
+      const owed = (document: string) =>
+        tasksOf(asked, courses).find(({ params }) => params.document === document)?.courses;
+      expect(owed('core_course_worksheets')).toEqual([home.id]);
+      expect(owed('other_transcripts')).toEqual([elsewhere.id]);
+    });
   });
 
   it('tests the lab clause only where the school states that it offers lab science', () => {

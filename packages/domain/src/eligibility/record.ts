@@ -99,7 +99,9 @@ export interface HomeSchoolDocuments {
   readonly administratorStatement: boolean;
   readonly proofOfGraduation: boolean;
   readonly otherTranscripts: boolean;
-  /** The rows that have their core-course worksheet. */
+  /** The rows whose grade and credit the home school gives. */
+  readonly taughtAtHome: readonly string[];
+  /** Those of them that have their core-course worksheet. */
   readonly worksheetsOf: readonly string[];
 }
 

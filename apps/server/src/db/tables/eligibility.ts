@@ -172,6 +172,48 @@ export const eligibilityProfiles = pgTable(
   ],
 );
 
+/** When documents of a student who is taught at home went to the Eligibility Center. Each change is in record_changes. Written by: eligibility. */
+export const homeSchoolDocuments = pgTable(
+  'home_school_documents',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    studentId: id().notNull(),
+    document: text({
+      enum: [
+        'transcript',
+        'administrator_statement',
+        'core_course_worksheet',
+        'proof_of_graduation',
+        'other_transcripts',
+      ],
+    }).notNull(),
+    /** The enrollment or credit of a worksheet; null: for all courses. */
+    rowId: id(),
+    /** Null: not sent after all. */
+    sentOn: day(),
+    by: id().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    unique('home_school_documents_key').on(t.schoolId, t.studentId, t.document, t.rowId).nullsNotDistinct(),
+    foreignKey({
+      name: 'home_school_documents_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check(
+      'home_school_documents_document',
+      sql`${t.document} in ('transcript', 'administrator_statement', 'core_course_worksheet', 'proof_of_graduation', 'other_transcripts')`,
+    ),
+    check(
+      'home_school_documents_row',
+      sql`(${t.rowId} is not null) = (${t.document} = 'core_course_worksheet')`,
+    ),
+  ],
+);
+
 /** The first and last day of a course for one student, where no term says it. Each change is in record_changes. Written by: eligibility. */
 export const courseDates = pgTable(
   'course_dates',

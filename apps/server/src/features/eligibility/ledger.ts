@@ -37,6 +37,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
     record: plain(loaded.record),
     profile: isStaff ? profileOf(student) : null,
     derived: loaded.derived,
+    homeDocuments: loaded.homeDocuments && [...loaded.homeDocuments],
     can: { saveProfile: canKeepProfile(actor, student) },
   };
 });
@@ -93,7 +94,15 @@ const profileOf = (student: StudentRow) => ({
 
 /** A copy that may be changed, as the contract's type has it; a birth date is in no answer. */
 const plain = ({ student, schools, courses, overall }: EligibilityRecord) => ({
-  student: { ...student, birthOn: null, homeSchool: null },
+  student: {
+    ...student,
+    birthOn: null,
+    homeSchool: student.homeSchool && {
+      ...student.homeSchool,
+      taughtAtHome: [...student.homeSchool.taughtAtHome],
+      worksheetsOf: [...student.homeSchool.worksheetsOf],
+    },
+  },
   schools: schools.map((school) => ({
     ...school,
     scales: school.scales.map(({ fromOn, toOn, steps }) => ({

@@ -14,9 +14,11 @@ import type {
 import { lastYearOfSchool, semesterOn } from '@fieldhouse/domain/eligibility/semesters.ts';
 import { type ScaleEntry, scaleOn, scalePeriods, stepOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { RowsOf, Transaction } from '#db/unit.ts';
+import { type HomeDocument, homeDocumentsOf, inHand, taughtAtHome } from './home-documents.ts';
 import {
   listCourses,
   listCredits,
+  listHomeDocuments,
   listSchoolScales,
   listSchoolStatuses,
   listSchoolTerms,
@@ -34,11 +36,13 @@ export const recordStatements = (studentIds: readonly StudentId[] | null) =>
     listSchoolTitles({ studentIds }),
     listSchoolTerms({ studentIds }),
     listSchoolScales({ studentIds }),
+    listHomeDocuments({ studentIds }),
   ] as const;
 
 /** The same inside of a unit of work. */
 export async function loadRecords(tx: Transaction, studentIds: readonly StudentId[]): Promise<RecordRows> {
-  const [students, courses, credits, statuses, titles, terms, scales] = recordStatements(studentIds);
+  const [students, courses, credits, statuses, titles, terms, scales, documents] =
+    recordStatements(studentIds);
   return await Promise.all([
     tx.query(students),
     tx.query(courses),
@@ -47,6 +51,7 @@ export async function loadRecords(tx: Transaction, studentIds: readonly StudentI
     tx.query(titles),
     tx.query(terms),
     tx.query(scales),
+    tx.query(documents),
   ]);
 }
 
@@ -61,6 +66,8 @@ type ScaleRow = RecordRows[6][number];
 /** A record with what a page shows beside it. */
 export interface LoadedRecord {
   readonly record: EligibilityRecord;
+  /** What is asked for from a student taught at home; null: from nobody else. */
+  readonly homeDocuments: readonly HomeDocument[] | null;
   /** 1 to 8; null: not in high school as far as dates say. */
   readonly semester: number | null;
   readonly derived: {
@@ -83,7 +90,7 @@ export const outsideName = (schoolId: string): string | null =>
 
 /** The record of a student as it stands on a day. */
 export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarDate): LoadedRecord {
-  const [, courses, credits, statuses, titles, terms, scales] = rows;
+  const [, courses, credits, statuses, titles, terms, scales, documents] = rows;
   const isTheirs = (row: { schoolId: SchoolId; studentId: StudentId }) =>
     row.schoolId === student.schoolId && row.studentId === student.studentId;
   const ofSchool = <Row extends { schoolId: SchoolId }>(list: readonly Row[]) =>
@@ -107,11 +114,18 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
     isAssumed: lastYear?.startsOn.isAssumed ?? false,
   };
   const ownStatus = inForce.find(({ outsideSchool }) => outsideSchool === null);
+  const rowsOfRecord = [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))];
+  const atHome = taughtAtHome(student.schoolKind === 'homeschool', own, outside);
+  const homeDocuments = homeDocumentsOf(rowsOfRecord, atHome, documents.filter(isTheirs));
   return {
     derived,
+    homeDocuments,
     semester: semesterOn(date(student.grade9StartedOn), halves, asOf),
     record: {
-      student: factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false),
+      student: {
+        ...factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false),
+        homeSchool: atHome && homeDocuments && inHand(homeDocuments, atHome),
+      },
       schools: [
         schoolOf(student.schoolId, ownStatus, entriesOf(entered, null)),
         ...elsewhere.map((name) =>
@@ -122,7 +136,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
           ),
         ),
       ],
-      courses: [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))],
+      courses: rowsOfRecord,
       overall:
         student.overallGpa === null
           ? null
@@ -141,7 +155,7 @@ function factsOf(
   student: StudentRow,
   derived: LoadedRecord['derived'],
   isCalendarNontraditional: boolean,
-): StudentFacts {
+): Omit<StudentFacts, 'homeSchool'> {
   const stated = date(student.seventhSemesterOn);
   return {
     birthOn: date(student.birthOn),
@@ -156,7 +170,6 @@ function factsOf(
     fullTimeCollegeOn: date(student.fullTimeCollegeOn),
     schooling: student.schooling,
     hasDocumentedDisability: student.hasDocumentedDisability,
-    homeSchool: null,
   };
 }
 

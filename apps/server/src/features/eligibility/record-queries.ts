@@ -74,6 +74,14 @@ export const listCredits = statement<Sql['listCredits'], Asked>(`
       and t.status = 'approved'
   order by t.completed_on nulls last, t.title, t.id`);
 
+/** Documents of home schooling that were sent. */
+export const listHomeDocuments = statement<Sql['listHomeDocuments'], Asked>(`
+  select h.school_id as "schoolId", h.student_id as "studentId", h.document, h.row_id as "rowId", h.sent_on as "sentOn"
+  from ${MINE}
+    join home_school_documents h on h.school_id = mine.school_id and h.student_id = mine.student_id
+      and h.sent_on is not null
+  order by h.id`);
+
 const THEIR_SCHOOLS = `(select distinct school_id from ${MINE})`;
 
 /** The latest entry first. */

@@ -592,6 +592,19 @@ export interface Sql {
     };
   };
   /** record-queries.ts */
+  readonly listHomeDocuments: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly document: "transcript" | "administrator_statement" | "core_course_worksheet" | "proof_of_graduation" | "other_transcripts";
+      readonly rowId: string | null;
+      readonly sentOn: string;
+    };
+    readonly parameters: {
+      readonly studentIds: readonly (string | null)[] | null;
+    };
+  };
+  /** record-queries.ts */
   readonly listSchoolStatuses: {
     readonly row: {
       readonly schoolId: SchoolId;

@@ -1488,6 +1488,14 @@ export const CASES: Cases = {
       afterwards: 'STALE',
       isUntargeted: true,
     },
+    saveHomeDocument: {
+      input: ({ studentId }) => ({
+        ...{ studentId, document: 'transcript', rowId: null, sentOn: null, sentBefore: null, reason: null },
+      }),
+      // Nobody here is taught at home: those who keep the record are told so, everyone else that there is no such student.
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_ASKED_FOR'],
+    },
     saveProfile: {
       input: ({ studentId }) => ({
         ...{ studentId, grade9StartedOn: '2025-08-20', seventhSemesterOn: null, eighthSemesterEndsOn: null },

@@ -98,6 +98,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   eligibility: {
     saveCourseDates: ['guarded', 'a course that ends later comes after the seventh semester, or too late'],
     saveProfile: FACT,
+    saveHomeDocument: ['none', 'a task is done'],
     saveStatus: FACT,
     addTitles: FACT,
     endTitle: FACT,

@@ -20,6 +20,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 const GuardsCard = part(() => import('./guards-card.tsx'));
+const HomeDocumentsCard = part(() => import('./home-documents-card.tsx'));
 const SharesCard = part(() => import('./shares-card.tsx'));
 const ScenariosCard = part(() => import('./scenarios-card.tsx'));
 // The rule engine comes with it.
@@ -76,6 +77,11 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         />
         {body?.kind === 'division' && <Division ledger={body} />}
         {body && <FindingsCard findings={body.findings} rows={data.rows} />}
+        {data.homeDocuments && (
+          <Suspense>
+            <HomeDocumentsCard ledger={data} documents={data.homeDocuments} />
+          </Suspense>
+        )}
         <Suspense>
           <SharesCard studentId={data.student.studentId} name={data.student.name} />
           <ScenariosCard ledger={data} onOpen={setWhatIf} />

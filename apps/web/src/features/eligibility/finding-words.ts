@@ -5,6 +5,7 @@ import type { Formats } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
 import { verdictName } from '#shared/eligibility/body-words.ts';
 import { whyName } from './eligibility-words.ts';
+import { homeFindingTitle } from './home-document-words.ts';
 
 /** A finding as its page says it: what is so, and what to do. */
 export interface FindingWords {
@@ -90,7 +91,7 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
       };
     case 'home_school_document':
       return {
-        title: t('A document for home schooling is missing'),
+        title: homeFindingTitle(text(params.document), t),
         text: also(t('The Eligibility Center asks for it from everyone who was taught at home.')),
       };
     case 'amateurism_not_assessed':

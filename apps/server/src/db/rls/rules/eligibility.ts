@@ -37,6 +37,13 @@ export const ELIGIBILITY_RULES = {
     exported: ofStudent('Dates and facts for eligibility', { omit: ['updated_by'] }),
     retention: FOR_GOOD,
   },
+  home_school_documents: {
+    owner: 'eligibility',
+    code: 'TR',
+    people: { student_id: IN_RECORD, by: AS_ACT },
+    exported: ofStudent('Home-school documents sent to the Eligibility Center', { omit: ['by'] }),
+    retention: FOR_GOOD,
+  },
   course_dates: {
     owner: 'eligibility',
     code: 'TR',
