@@ -178,12 +178,12 @@ describe('what the school and the student are', () => {
 
   describe('a student taught at home', () => {
     const rows = sixteen();
-    const none = {
+    const nothing = {
       ...{ transcript: false, administratorStatement: false, proofOfGraduation: false },
       ...{ otherTranscripts: false, taughtAtHome: rows.map(({ id }) => id), worksheetsOf: [] as string[] },
     };
-    const tasksOf = (homeSchool: Partial<typeof none>, courses = rows) =>
-      first(recordWith(courses, { homeSchool: { ...none, ...homeSchool } })).findings.filter(
+    const tasksOf = (homeSchool: Partial<typeof nothing>, courses = rows) =>
+      first(recordWith(courses, { homeSchool: { ...nothing, ...homeSchool } })).findings.filter(
         ({ code }) => code === 'home_school_document',
       );
     const namesOf = (...asked: Parameters<typeof tasksOf>) =>
@@ -200,26 +200,16 @@ describe('what the school and the student are', () => {
         'core_course_worksheets',
         'proof_of_graduation',
       ]);
-      expect(namesOf({ proofOfGraduation: true, worksheetsOf: none.taughtAtHome })).toEqual([
+      expect(namesOf({ proofOfGraduation: true, worksheetsOf: nothing.taughtAtHome })).toEqual([
         'transcript',
         'administrator_statement',
       ]);
     });
 
     it('owes a worksheet for each core course taught at home, and none for one of a college or another program', () => {
-      const [home, college, elsewhere, filed, ...others] = rows as [
-        CourseRow,
-        CourseRow,
-        CourseRow,
-        CourseRow,
-      ];
-      const courses = [
-        home,
-        { ...college, isCollege: true },
-        elsewhere,
-        filed,
-        { ...others[0]!, area: null },
-      ];
+      type Five = [CourseRow, CourseRow, CourseRow, CourseRow, CourseRow];
+      const [home, college, elsewhere, filed, none] = rows.slice(0, 5) as Five;
+      const courses = [home, { ...college, isCollege: true }, elsewhere, filed, { ...none, area: null }];
       const asked = {
         taughtAtHome: courses.filter((row) => row !== elsewhere).map(({ id }) => id),
         worksheetsOf: [filed.id],
