@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { isSameStanding, keptLedger } from '@fieldhouse/domain/eligibility/history.ts';
@@ -31,15 +32,20 @@ import {
 /** Students whose ledgers are made in one transaction. */
 const AT_ONCE = 50;
 
+/** Transactions side by side: while one waits for the database, the other calculates. */
+const SIDE_BY_SIDE = 2;
+
 /** Keeps the ledgers that are due, school by school. One that rests on the same as before isn't written again. */
 export async function keepLedgers(services: Services): Promise<void> {
   const schools = await services.units.write(jobForPlatform, (tx) => tx.query(listDueSchools()));
-  for (const { schoolId } of schools) {
-    let taken = AT_ONCE;
-    while (taken === AT_ONCE) {
-      taken = await services.units.write(jobInSchool(schoolId), (tx) => keepSome(services, tx, schoolId));
-    }
-  }
+  for (const { schoolId } of schools)
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => keepSchool(services, schoolId)));
+}
+
+async function keepSchool(services: Services, schoolId: SchoolId): Promise<void> {
+  let taken = AT_ONCE;
+  while (taken === AT_ONCE)
+    taken = await services.units.write(jobInSchool(schoolId), (tx) => keepSome(services, tx, schoolId));
 }
 
 /** Has ledgers made anew where a day has begun: dates pass, and rules come into force, though nothing else changes. */
@@ -64,7 +70,10 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
   const changed: StudentId[] = [];
   const worse = new Map<StudentId, readonly Worsening[]>();
   const held = new Map<string, StudentId[]>();
-  const rows = students.flatMap((student) => {
+  const rows: (typeof eligibilitySnapshots.$inferInsert & { readonly studentId: StudentId })[] = [];
+  for (const student of students) {
+    // Others get their turn: each takes some milliseconds.
+    await setImmediate();
     const asOf = clock.today(student.timeZone) as CalendarDate;
     const { record } = recordFor(student, loaded, asOf);
     const bodies = ledgerOf(record, ruleSetsOn(RULE_SETS, asOf), asOf);
@@ -74,12 +83,12 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
     const before = kept.get(student.studentId);
     if (before?.inputSha256 === inputSha256) {
       held.set(asOf, [...(held.get(asOf) ?? []), student.studentId]);
-      return [];
+      continue;
     }
     if (!before || !isSameStanding(before.ledger, ledger)) changed.push(student.studentId);
     const fallen = before ? keptWorsenings(before.ledger.bodies, ledger.bodies) : [];
     if (fallen.length > 0) worse.set(student.studentId, fallen);
-    return {
+    rows.push({
       schoolId,
       id: newId(),
       studentId: student.studentId,
@@ -90,8 +99,8 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
       isCurrent: true,
       checkedOn: asOf,
       createdAt: at,
-    };
-  });
+    });
+  }
   for (const [on, holding] of held) tx.send(markChecked({ schoolId, studentIds: holding, on }));
   // Before the current ones end: what was made since they began.
   if (worse.size > 0) await alert(tx, clock, schoolId, worse);
