@@ -1,11 +1,6 @@
 import { CHALLENGE_HEADER } from '@fieldhouse/contract/limits.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Answer, ApiDescription } from './openapi.ts';
-
-const escapeHtml = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 const schemaOf = (content: Answer['content']) =>
   content ? escapeHtml(JSON.stringify(Object.values(content)[0]?.schema ?? {}, null, 2)) : '';

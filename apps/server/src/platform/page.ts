@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Where the parts of one person stand in `index.html`. Without them a page is what the build wrote. */
@@ -124,13 +125,6 @@ function partsOf(html: string, place: string): [before: string, after: string] {
     throw new Error('index.html has lost a place for what is personal.');
   return [before, after];
 }
-
-/** Text as HTML shows it, in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 /** JSON that can't end the element it stands in, whatever people have typed. */
 export const dataBlock = (answers: readonly FirstAnswer[]): string =>

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Config, ownOrigin } from './config.ts';
+import { escapeHtml } from './escape-html.ts';
 import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
-import { escapeHtml, type Page, readPage, sendPage } from './page.ts';
+import { type Page, readPage, sendPage } from './page.ts';
 import type { Services } from './services.ts';
 
 /** Pages for everybody, in four languages, by the last part of their address; '' is the landing page. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
+import { escapeHtml } from './escape-html.ts';
 import { type Language, preferredLanguage } from './language.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
@@ -131,12 +132,6 @@ export async function openStartingPage(config: Config): Promise<StartingPage> {
     },
   };
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 const page = (title: string, message: string, language: Language): string => `<!doctype html>
 <html lang="${language}">

@@ -5,6 +5,7 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { type Entry, type RowOf, statement } from '#db/unit.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
 import { withIncoming } from '#features/files/workflows.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { withoutMark } from '#platform/html/stored.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { avatarStorageKey, MAY_SEE_RECORD } from '#platform/private-files.ts';
@@ -184,12 +185,6 @@ async function* gather({ units, files, clock }: Services, asked: Asked): AsyncGe
   yield { name: 'index.html', bytes: Buffer.from(indexPage(asked, index, clock.now()), 'utf8') };
 }
 
-const escaped = (value: string) =>
-  value.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
-
 /** A page that says what each file holds; it needs no network. */
 const indexPage = (
   { name: ownName, email, studentName }: Asked,
@@ -198,19 +193,19 @@ const indexPage = (
 ) => {
   const name = studentName ?? ownName;
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Data of ${escaped(name)}</title>
-<h1>Data of ${escaped(name)}</h1>
-<p>Made for ${escaped(ownName)}, ${escaped(email)}, on ${now.slice(0, 10)}. Each file is JSON, which any text editor opens; times are in UTC.
+<html lang="en"><meta charset="utf-8"><title>Data of ${escapeHtml(name)}</title>
+<h1>Data of ${escapeHtml(name)}</h1>
+<p>Made for ${escapeHtml(ownName)}, ${escapeHtml(email)}, on ${now.slice(0, 10)}. Each file is JSON, which any text editor opens; times are in UTC.
 Files that were handed in stand in the folder files.</p>
 <table><thead><tr><th scope="col">What</th><th scope="col">File</th><th scope="col">Entries</th></tr></thead><tbody>
 ${index
   .map(
     ({ file, title, rows }) =>
-      `<tr><th scope="row">${escaped(title)}</th><td><a href="${file}">${file}</a></td><td>${rows}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(title)}</th><td><a href="${file}">${file}</a></td><td>${rows}</td></tr>`,
   )
   .join('\n')}
 </tbody></table>
 <h2>What is not in it</h2>
-<ul>${LEFT_OUT.map((reason) => `<li>${escaped(reason)}</li>`).join('')}</ul></html>
+<ul>${LEFT_OUT.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul></html>
 `;
 };

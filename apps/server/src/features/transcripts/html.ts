@@ -1,5 +1,5 @@
 import type { SheetTable, TranscriptSheet } from '@fieldhouse/domain/records/transcript-sheet.ts';
-import { escaped } from './escaped.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** Content for the page of a transcript: no script may run, nothing is loaded. */
 export const TRANSCRIPT_POLICY =
@@ -27,25 +27,25 @@ export function transcriptHtml(sheet: TranscriptSheet, proof: Proof | null): str
   const { title, studentName, schoolName, schoolLines, issued, facts, tables, summary, scales, notes } =
     sheet;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${title}, ${studentName}`)}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title}, ${studentName}`)}</title><style>${STYLE}</style></head>
 <body><main>
-<header><div><h2 dir="auto">${escaped(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escaped(line)}</p>`).join('')}</div>
-<div><h1>${escaped(title)}</h1><p>Issued ${escaped(issued)}</p>${proof ? `<p>Code <span class="code">${escaped(proof.code)}</span></p>` : ''}</div></header>
+<header><div><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
+<div><h1>${escapeHtml(title)}</h1><p>Issued ${escapeHtml(issued)}</p>${proof ? `<p>Code <span class="code">${escapeHtml(proof.code)}</span></p>` : ''}</div></header>
 ${definitions(facts)}
 ${tables.map(tableHtml).join('\n')}
 ${definitions(summary)}
 ${scales.map(tableHtml).join('\n')}
-<div class="notes">${notes.map((note) => `<p>${escaped(note)}</p>`).join('')}${proof ? `<p>Check this document: ${escaped(proof.address)}</p>` : ''}</div>
+<div class="notes">${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}${proof ? `<p>Check this document: ${escapeHtml(proof.address)}</p>` : ''}</div>
 </main></body></html>`;
 }
 
 const definitions = (facts: TranscriptSheet['facts']): string =>
-  `<dl>${facts.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd dir="auto">${escaped(value)}</dd></div>`).join('')}</dl>`;
+  `<dl>${facts.map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
 function tableHtml({ caption, headings, rows, total, endColumns }: SheetTable): string {
   const atEnd = (column: number) => (endColumns.includes(column) ? ' class="end"' : '');
   const head = headings
-    .map((text, at) => `<th scope="col"${atEnd(at)} dir="auto">${escaped(text)}</th>`)
+    .map((text, at) => `<th scope="col"${atEnd(at)} dir="auto">${escapeHtml(text)}</th>`)
     .join('');
   const body = rows
     .map(
@@ -53,11 +53,11 @@ function tableHtml({ caption, headings, rows, total, endColumns }: SheetTable): 
         `<tr>${cells
           .map((text, at) =>
             at === 0
-              ? `<th scope="row" dir="auto">${escaped(text)}</th>`
-              : `<td${atEnd(at)} dir="auto">${escaped(text)}</td>`,
+              ? `<th scope="row" dir="auto">${escapeHtml(text)}</th>`
+              : `<td${atEnd(at)} dir="auto">${escapeHtml(text)}</td>`,
           )
           .join('')}</tr>`,
     )
     .join('');
-  return `<table><caption dir="auto">${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${total === null ? '' : `<p class="total">${escaped(total)}</p>`}`;
+  return `<table><caption dir="auto">${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>${total === null ? '' : `<p class="total">${escapeHtml(total)}</p>`}`;
 }

@@ -2,8 +2,6 @@
  * Issuing one official transcript, for whoever asks for many, and what its pages without a session share.
  */
 
-export { escaped } from './escaped.ts';
 export { issueTranscript } from './issue-transcript.ts';
 export { findStanding, holdTranscript } from './queries.ts';
 export { ensureSigningKey } from './signing.ts';
-export { STYLE } from './verify/html.ts';
