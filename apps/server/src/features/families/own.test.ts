@@ -171,13 +171,18 @@ it('tells student and guardians 30 days before the 18th birthday and on the day,
   const now = await school.hasStudent({ name: 'Flo Own', birthOn: born(18, 0) });
   const later = await school.hasStudent({ name: 'Fox Own', birthOn: born(18, 31) });
   const parent = await hasParent('Fred Own');
+  const gone = await school.hasStudent({ name: 'Fay Own', birthOn: born(18, 0) });
+  await world.services.db.pool.query('update users set deleted_at = now() where id = $1', [gone.userId]);
+  const others = await hasParent('Fern Own');
+  await school.isGuardian(others, { of: gone });
   for (const student of [soon, now, later]) await school.isGuardian(parent, { of: student });
   await world.runs('families.birthdays', {});
   await world.runs('families.birthdays', {});
   const told = await inSchool(
     `select user_id, count from notifications where template = 'coming_of_age' and user_id = any ($1)`,
-    [[soon.userId, now.userId, later.userId, parent.userId]],
+    [[soon.userId, now.userId, later.userId, parent.userId, others.userId]],
   );
+  // Nothing of somebody whose account was deleted.
   expect(told).toHaveLength(4);
   expect(told).toEqual(
     expect.arrayContaining([

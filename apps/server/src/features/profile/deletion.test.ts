@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import { sealAudit } from '#platform/seal-audit.ts';
 import { verifyAudit } from '#platform/verify-audit.ts';
 import { withCookies } from '#testing/browser.ts';
@@ -681,6 +682,18 @@ it('L-03 names nobody in an email that is written after their account was delete
       [],
     ),
   ).toEqual([]);
+  // And nobody hears anything new of them.
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) =>
+    notify(tx, world.services.clock, [mother.userId], {
+      ...{
+        schoolId: school.schoolId,
+        studentId: goes.studentId,
+        type: 'grade',
+        template: 'record_corrected',
+      },
+      groupKey: 'after the deletion',
+    }),
+  );
   const { notifications } = await mother.client.notifications.list({ tab: 'all' });
   expect(notifications.map(({ studentName }) => studentName)).toEqual(['Former member']);
   world.isAt(inDays(0));
