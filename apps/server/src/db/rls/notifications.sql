@@ -88,7 +88,8 @@ begin
       case when p_type in ('account', 'safety') then null else s.quiet_to end as quiet_to,
       app.cadence(u.id, p_type, 'app') = 'now' as is_in_app,
       -- Letters of their own are written about these.
-      case when p_template in ('membership_approved', 'person_waiting') then 'off'
+      case when p_template in ('membership_approved', 'person_waiting', 'membership_suspended', 'membership_reactivated',
+          'membership_ended', 'deletion_done') then 'off'
         else app.cadence(u.id, p_type, 'email') end as email,
       case when exists (select from push_subscriptions d where d.user_id = u.id and d.ended_at is null)
         then app.cadence(u.id, p_type, 'push') else 'off' end as push
