@@ -261,7 +261,10 @@ it('leads nobody to a student by a code or an invitation that outlived the accou
     await expect(accept()).rejects.toMatchObject(code('INVALID_LINK'));
   }
   // Staff see that it can't be accepted any more, and send no other one in vain.
-  const { invitations } = await admin.client.families.student({ studentId: recordOf(due) });
+  const { invitations, can } = await admin.client.families.student({ studentId: recordOf(due) });
+  expect(can).toEqual({ manage: true, invite: false });
+  expect((await admin.client.families.student({ studentId: recordOf(gone) })).can.invite).toBe(false);
+  expect((await admin.client.families.student({ studentId: recordOf(asked) })).can.invite).toBe(true);
   expect(invitations).toMatchObject([{ state: 'closed' }]);
   await expect(
     admin.client.families.invite({
