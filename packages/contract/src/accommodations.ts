@@ -44,6 +44,7 @@ export const accommodations = {
         timeZone: z.string(),
         /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
         isTooClose: z.boolean(),
+        /** Neither of a student who left the school. */
         can: z.object({ accommodate: z.boolean(), extend: z.boolean() }),
       }),
     ),
@@ -54,7 +55,12 @@ export const accommodations = {
     conditions: ['writable'],
     audiences: ['T'],
   })
-    .errors({ DATES_WRONG: { status: 422 }, NOTHING_GIVEN: { status: 422 } })
+    .errors({
+      DATES_WRONG: { status: 422 },
+      NOTHING_GIVEN: { status: 422 },
+      /** The student doesn't go to the school any more. */
+      HAS_LEFT: { status: 409 },
+    })
     .input(
       z.strictObject({
         studentId: StudentId,

@@ -135,7 +135,12 @@ export const corrections = {
    * was made where the entry is kept, and `reason` says what was corrected. Whoever asked is told.
    */
   recordHearing: staff
-    .errors({ NO_HEARING: { status: 409 }, NOT_HELD_YET: { status: 422 } })
+    .errors({
+      NO_HEARING: { status: 409 },
+      NOT_HELD_YET: { status: 422 },
+      /** Days are the school's. */
+      HELD_BEFORE_ASKED: { status: 422, data: z.object({ askedOn: CalendarDate }) },
+    })
     .input(
       z.strictObject({
         correctionId: CorrectionId,

@@ -226,7 +226,8 @@ export const families = {
       links: z.array(StaffLink),
       invitations: z.array(StaffInvitation),
       note: z.object({ text: z.string(), setByName: z.string().nullable(), version: z.number().int() }),
-      can: z.object({ manage: z.boolean() }),
+      /** `invite`: not once the student’s account is deleted or about to be; guardians can still be linked. */
+      can: z.object({ manage: z.boolean(), invite: z.boolean() }),
     }),
   ),
   /** Parents of the school by name, without those who follow the student already; at most 20. */
@@ -250,7 +251,7 @@ export const families = {
       ...ALREADY_LINKED,
       ...EMAIL_UNCONFIRMED,
       OWN_ADDRESS: { status: 422 },
-      /** The student's account is about to be deleted: nobody could accept. */
+      /** The student's account is about to be deleted, so that nobody could accept, or is deleted, so that no letter names them. */
       ACCOUNT_ENDS: { status: 409 },
     })
     .input(z.strictObject({ studentId: StudentId, email: Email, ...Terms }))

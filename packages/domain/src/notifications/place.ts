@@ -79,6 +79,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'account_goes_along':
     case 'deletion_asked':
     case 'deletion_withdrawn':
+    case 'deletion_done':
       return '/profile?tab=privacy';
     case 'person_waiting':
       return '/approvals';
@@ -97,6 +98,9 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'consent_replaced':
     case 'directory_notice':
     case 'coming_of_age':
+    case 'membership_suspended':
+    case 'membership_reactivated':
+    case 'membership_ended':
       return '/profile?tab=family';
     // Those who keep the school's records are told.
     case 'consent_given':

@@ -37,7 +37,7 @@ grant execute on function app.confirm_address(uuid), app.end_access(uuid, uuid),
 grant execute on function app.record_account_change(uuid, text, inet, text, timestamptz), app.login_tries(uuid)
   to fieldhouse_login;
 grant execute on function app.account_contact(uuid) to fieldhouse_login;
-grant execute on function app.is_erased(uuid) to fieldhouse_app, fieldhouse_jobs;
+grant execute on function app.is_erased(uuid), app.attends(uuid, uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.waits_after_leaving(uuid, uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.may_come_back(uuid, uuid, timestamptz, timestamptz),
   app.attends_elsewhere(uuid, uuid) to fieldhouse_app;
@@ -62,7 +62,7 @@ grant execute on function app.is_sign_in_name_taken(text), app.choose_sign_in_na
 grant execute on function app.own_consent(), app.name_parent(text, text, text, inet, text, timestamptz),
   app.tell_recorded(uuid, timestamptz), app.consent_children(timestamptz), app.withdraw_consent(uuid, text, timestamptz, inet, text, timestamptz),
   app.student_consent(uuid, timestamptz), app.first_consent_day(uuid), app.hold_account(uuid),
-  app.address_obstacle(uuid, uuid, text, timestamptz), app.attends(uuid, uuid),
+  app.address_obstacle(uuid, uuid, text, timestamptz),
   app.consents_elsewhere(uuid[], timestamptz), app.find_consent(uuid, boolean, timestamptz),
   app.replace_account_consents(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.waiting_user_id() to fieldhouse_entry;

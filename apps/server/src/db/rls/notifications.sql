@@ -88,7 +88,8 @@ begin
       case when p_type in ('account', 'safety') then null else s.quiet_to end as quiet_to,
       app.cadence(u.id, p_type, 'app') = 'now' as is_in_app,
       -- Letters of their own are written about these.
-      case when p_template in ('membership_approved', 'person_waiting') then 'off'
+      case when p_template in ('membership_approved', 'person_waiting', 'membership_suspended', 'membership_reactivated',
+          'membership_ended', 'deletion_done') then 'off'
         else app.cadence(u.id, p_type, 'email') end as email,
       case when exists (select from push_subscriptions d where d.user_id = u.id and d.ended_at is null)
         then app.cadence(u.id, p_type, 'push') else 'off' end as push
@@ -124,7 +125,7 @@ begin
 end $$;
 
 -- Tells people of something that happened in a school the caller may see: only people who belong to it now, and
--- guardians of its students.
+-- guardians of its students. Of a student whose account was deleted nothing is said any more.
 drop function if exists app.notify_people(uuid[], uuid, text, text, uuid, uuid, uuid, text, timestamptz);
 create or replace function app.notify_people(p_users uuid[], p_school uuid, p_type text, p_template text,
   p_course uuid, p_assignment uuid, p_student uuid, p_group text, p_at timestamptz, p_count integer default 1)
@@ -134,6 +135,10 @@ $$
 declare
   v_users uuid[];
 begin
+  if p_student is not null and exists (select from student_profiles sp
+      where sp.school_id = p_school and sp.id = p_student and app.is_erased(sp.user_id)) then
+    return;
+  end if;
   if p_school = any(app.school_ids()) or app.all_schools() then
     select coalesce(array_agg(u.id), '{}') into v_users
     from (select distinct unnest(p_users) as id) u

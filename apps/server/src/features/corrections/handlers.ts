@@ -10,8 +10,8 @@ import { type CorrectionScope, canAnswer, canAsk } from './policy.ts';
 import {
   type CorrectionRow,
   countOpen,
+  findDays,
   findSubject,
-  findToday,
   listForStaff,
   listKeepers,
   listOwn,
@@ -158,8 +158,10 @@ export const recordHearing = os.corrections.recordHearing.handler(async ({ input
       throw errors.NO_HEARING();
     }
     const now = context.clock.now();
-    const [school] = await tx.query(findToday({ now, schoolId }));
-    if (!school || heldOn > school.today) throw errors.NOT_HELD_YET();
+    const [days] = await tx.query(findDays({ now, askedAt: found.hearingAskedAt, schoolId }));
+    if (!days || heldOn > days.today) throw errors.NOT_HELD_YET();
+    const { askedOn } = days;
+    if (heldOn < askedOn) throw errors.HELD_BEFORE_ASKED({ data: { askedOn } });
     await tx.query(setHearing({ schoolId, correctionId, heldOn, heldBy, decision, reason, now }));
     note(context, tx, actor, found, 'heard', { heldOn, heldBy, decision }, reason);
     tellAsker(context, tx, found, `correction:${correctionId}:hearing`);

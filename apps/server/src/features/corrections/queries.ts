@@ -133,12 +133,15 @@ export const setHearing = statement<
     hearing_recorded_by = app.user_id(), hearing_recorded_at = :now, state = :decision, updated_at = :now, version = version + 1
   where school_id = :schoolId and id = :correctionId`);
 
-/** Today in a school's zone. */
-export const findToday = statement<
-  Sql['findToday'],
-  { now: string; schoolId: SchoolId },
-  { today: CalendarDate }
->('select (:now::timestamptz at time zone time_zone)::date::text as today from schools where id = :schoolId');
+/** Today and the day on which a hearing was asked for, in a school's zone. */
+export const findDays = statement<
+  Sql['findDays'],
+  { now: string; askedAt: string; schoolId: SchoolId },
+  { today: CalendarDate; askedOn: CalendarDate }
+>(`
+  select (:now::timestamptz at time zone time_zone)::date::text as today,
+    (:askedAt::timestamptz at time zone time_zone)::date::text as "askedOn"
+  from schools where id = :schoolId`);
 
 /** Those who keep the records of a school. */
 export const listKeepers = statement<Sql['listKeepers'], { schoolId: string }, { userId: string }>(

@@ -191,12 +191,14 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly findToday: {
+  readonly findDays: {
     readonly row: {
       readonly today: string | null;
+      readonly askedOn: string | null;
     };
     readonly parameters: {
       readonly now: string | null;
+      readonly askedAt: string | null;
       readonly schoolId: SchoolId | null;
     };
   };

@@ -12,15 +12,20 @@ import { IS_OWN_TEACHER, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
-/** A student as staff stand to them. `teaches`: a course that the student takes or took. */
+/** A student as staff stand to them. `teaches`: a course that the student takes or took. `hasLeft`: the school. */
 export type StudentScope = RowOf<typeof findStudentScope>;
 
-export const findStudentScope = statement<Sql['findStudentScope'], { studentId: StudentId }>(`
+export const findStudentScope = statement<
+  Sql['findStudentScope'],
+  { studentId: StudentId },
+  { hasLeft: boolean }
+>(`
   select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
     exists (select from enrollments e
       join course_teachers ct on ct.school_id = e.school_id and ct.course_id = e.course_id
         and ${IS_OWN_TEACHER('ct')}
-      where e.school_id = sp.school_id and e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
+      where e.school_id = sp.school_id and e.student_id = sp.id and e.status in ('active', 'completed')) as teaches,
+    sp.user_id is not null and not app.attends(sp.school_id, sp.user_id) as "hasLeft"
   from student_profiles sp join schools s on s.id = sp.school_id
   where sp.id = :studentId`);
 

@@ -445,3 +445,28 @@ it('tells a guardian the dates of those children alone whose record is still ope
     ...{ page: [DUE_LATER], course: DUE_LATER, calendar: [[DUE_LATER, 'Ada Lovelace']] },
   });
 });
+
+it('offers and gives nothing more to a student who left the school', async () => {
+  const { school, admin, teacher, ada, ben, assignmentId } = await hasCourse();
+  const can = async (person: Person, student: StudentPerson) =>
+    (await person.client.coursework.accommodations({ studentId: idOf(student) })).can;
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select id from school_memberships where user_id = $1', [ada.userId]),
+  );
+  await admin.client.people.end({
+    ...{ membershipId: (rows[0] as { id: string }).id as never, kind: 'left', handOvers: [] },
+    reason: 'Moves away',
+  });
+  expect(await can(admin, ada)).toEqual({ accommodate: false, extend: false });
+  expect(await can(admin, ben)).toEqual({ accommodate: true, extend: true });
+  expect(await can(teacher, ben)).toEqual({ accommodate: false, extend: true });
+  const { coursework } = admin.client;
+  await expect(coursework.setAccommodation({ studentId: idOf(ada), ...threeDays })).rejects.toMatchObject({
+    code: 'HAS_LEFT',
+  });
+  await expect(
+    coursework.setOverride({
+      ...{ assignmentId, studentId: idOf(ada), dueAt: DUE_LATER, extraAttempts: 0, reason: 'Was ill' },
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_ENROLLED' });
+});

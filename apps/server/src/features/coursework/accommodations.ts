@@ -48,7 +48,10 @@ export const accommodations = os.coursework.accommodations.handler(async ({ inpu
       })),
     timeZone: student.timeZone,
     isTooClose: isTooClose(actor, student),
-    can: { accommodate: canAccommodate(actor, student), extend: !isTooClose(actor, student) },
+    can: {
+      accommodate: canAccommodate(actor, student) && !student.hasLeft,
+      extend: !isTooClose(actor, student) && !student.hasLeft,
+    },
   };
 });
 
@@ -109,6 +112,7 @@ export const setAccommodation = os.coursework.setAccommodation.handler(async ({ 
     if (!canAccommodate(actor, student)) throw refusalAbout(actor, student);
     const { schoolId } = student;
     requireWritable(actor, schoolId);
+    if (student.hasLeft) throw errors.HAS_LEFT();
     const { studentId, startsOn, endsOn, extraDays, extraTimeRatio, note } = input;
     if (endsOn !== null && endsOn < startsOn) throw errors.DATES_WRONG();
     if (extraDays === 0 && extraTimeRatio === 1 && note === '') throw errors.NOTHING_GIVEN();

@@ -12,6 +12,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly timeZone: string;
       readonly teaches: boolean;
+      readonly hasLeft: boolean | null;
     };
     readonly parameters: {
       readonly studentId: StudentId | null;

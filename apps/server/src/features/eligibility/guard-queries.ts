@@ -14,8 +14,8 @@ const MAY_SIGN = `${HAS_RIGHT('g', 'sign')} and ${HAS_RIGHT('g', 'see_record')}`
 export const WAITS = (q: string): string =>
   `${q}.signed_at is null and ${q}.proceeded_at is null and ${q}.used_at is null and ${q}.ended_at is null`;
 
-/** Of a student who goes to the school still: who has left loses nothing by the change. Condition over `q` and its student `sp`. */
-export const IS_OF_STUDENT = '(sp.user_id is null or app.attends(q.school_id, sp.user_id))';
+/** Of a student who goes to the school still: who has left loses nothing by a change. Condition over a student `sp`. */
+export const IS_OF_STUDENT = '(sp.user_id is null or app.attends(sp.school_id, sp.user_id))';
 
 const GUARD = `
   select q.school_id as "schoolId", q.id as "guardId", q.student_id as "studentId", q.procedure, q.title, q.course_id as "courseId", q.broken,
@@ -123,29 +123,32 @@ export const listSigners = statement<
   where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${MAY_SIGN}
       and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`);
 
-/** Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them. */
+/**
+ * Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them. Nobody is told of
+ * a student who left the school: courses that end with that aren't a worsening that anybody could mend here.
+ */
 export const listAlerted = statement<
   Sql['listAlerted'],
-  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string },
-  { studentId: string }
+  { schoolId: SchoolId; studentIds: readonly StudentId[]; now: string }
 >(`
-  with counselors as (
+  with students as (
+    select sp.school_id, sp.id, sp.user_id, sp.birth_on from student_profiles sp
+    where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[]) and ${IS_OF_STUDENT}),
+  counselors as (
     select m.user_id from school_memberships m
     where m.school_id = :schoolId and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'counselor' = any(m.duties)),
   office as (
     select user_id from counselors
     union select m.user_id from school_memberships m
       where m.school_id = :schoolId and ${IS_ADMIN('m')} and not exists (select from counselors))
-  select sp.id as "studentId", sp.user_id as "userId" from student_profiles sp
-  where sp.school_id = :schoolId and sp.id = any(:studentIds::uuid[]) and sp.user_id is not null
+  select sp.id as "studentId", sp.user_id as "userId" from students sp where sp.user_id is not null
   union
-  select g.student_id, g.guardian_user_id from guardian_links g
-    join schools s on s.id = g.school_id
-    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
-  where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${HAS_RIGHT('g', 'alerts')}
-    and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}
+  select g.student_id, g.guardian_user_id from students sp
+    join schools s on s.id = sp.school_id
+    join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+  where ${HAS_RIGHT('g', 'alerts')} and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}
   union
-  select one, office.user_id from unnest(:studentIds::uuid[]) one cross join office`);
+  select sp.id, office.user_id from students sp cross join office`);
 
 /** Who looks after a student: the counselors assigned, else all of the school, else those who run it. */
 export const listCounselorsOf = statement<

@@ -238,7 +238,7 @@ export interface Sql {
   /** guard-queries.ts */
   readonly listAlerted: {
     readonly row: {
-      readonly studentId: string | null;
+      readonly studentId: StudentId;
       readonly userId: UserId;
     };
     readonly parameters: {

@@ -23,7 +23,7 @@ const listDue = statement<Sql['listDue'], { now: string; days: number }, { isOfA
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId",
     app.of_age_on(sp.birth_on) <= ${TODAY('s')} as "isOfAge"
   from student_profiles sp join schools s on s.id = sp.school_id
-  where app.of_age_on(sp.birth_on) between ${TODAY('s')} - :days::integer and ${TODAY('s')} + :days::integer
+  where not app.is_erased(sp.user_id) and app.of_age_on(sp.birth_on) between ${TODAY('s')} - :days::integer and ${TODAY('s')} + :days::integer
     and exists (select from guardian_links g where g.school_id = sp.school_id and g.student_id = sp.id
       and ${IS_NOT_ENDED('g')} and g.basis = 'minor')
     and case when app.of_age_on(sp.birth_on) <= ${TODAY('s')} then not ${WAS_TOLD(REACHED)} else not ${WAS_TOLD(NOTICE)} end

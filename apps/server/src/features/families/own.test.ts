@@ -171,13 +171,18 @@ it('tells student and guardians 30 days before the 18th birthday and on the day,
   const now = await school.hasStudent({ name: 'Flo Own', birthOn: born(18, 0) });
   const later = await school.hasStudent({ name: 'Fox Own', birthOn: born(18, 31) });
   const parent = await hasParent('Fred Own');
+  const gone = await school.hasStudent({ name: 'Fay Own', birthOn: born(18, 0) });
+  await world.services.db.pool.query('update users set deleted_at = now() where id = $1', [gone.userId]);
+  const others = await hasParent('Fern Own');
+  await school.isGuardian(others, { of: gone });
   for (const student of [soon, now, later]) await school.isGuardian(parent, { of: student });
   await world.runs('families.birthdays', {});
   await world.runs('families.birthdays', {});
   const told = await inSchool(
     `select user_id, count from notifications where template = 'coming_of_age' and user_id = any ($1)`,
-    [[soon.userId, now.userId, later.userId, parent.userId]],
+    [[soon.userId, now.userId, later.userId, parent.userId, others.userId]],
   );
+  // Nothing of somebody whose account was deleted.
   expect(told).toHaveLength(4);
   expect(told).toEqual(
     expect.arrayContaining([
@@ -256,7 +261,10 @@ it('leads nobody to a student by a code or an invitation that outlived the accou
     await expect(accept()).rejects.toMatchObject(code('INVALID_LINK'));
   }
   // Staff see that it can't be accepted any more, and send no other one in vain.
-  const { invitations } = await admin.client.families.student({ studentId: recordOf(due) });
+  const { invitations, can } = await admin.client.families.student({ studentId: recordOf(due) });
+  expect(can).toEqual({ manage: true, invite: false });
+  expect((await admin.client.families.student({ studentId: recordOf(gone) })).can.invite).toBe(false);
+  expect((await admin.client.families.student({ studentId: recordOf(asked) })).can.invite).toBe(true);
   expect(invitations).toMatchObject([{ state: 'closed' }]);
   await expect(
     admin.client.families.invite({

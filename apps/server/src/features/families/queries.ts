@@ -27,7 +27,8 @@ const EMAIL_OF = (user: string) => `
 /** A student as their family is decided on. */
 export type StudentRow = RowOf<typeof findStudent>;
 const STUDENT = `sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
-    s.name as "schoolName", app.is_account_ending(sp.user_id, :now) as "isAccountEnding", ${TODAY('s')}::text as today, app.of_age_on(sp.birth_on)::text as "ofAgeOn"
+    s.name as "schoolName", (app.is_account_ending(sp.user_id, :now) or app.is_erased(sp.user_id)) as "isAccountEnding",
+    ${TODAY('s')}::text as today, app.of_age_on(sp.birth_on)::text as "ofAgeOn"
   from student_profiles sp join schools s on s.id = sp.school_id`;
 
 export const findStudent = statement<

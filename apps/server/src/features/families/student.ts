@@ -37,7 +37,10 @@ export const student = os.families.student.handler(async ({ input, context }) =>
       state: isExpired ? ('expired' as const) : isAcceptable ? ('open' as const) : ('closed' as const),
     })),
     note: note ?? { text: '', setByName: null, version: 0 },
-    can: { manage: isWritable(actor, student.schoolId) },
+    can: {
+      manage: isWritable(actor, student.schoolId),
+      invite: isWritable(actor, student.schoolId) && !student.isAccountEnding,
+    },
   };
 });
 

@@ -14,6 +14,7 @@ import {
 } from '#features/catalog/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
+import type { ReturnedCourses } from '#platform/mail/membership-letters.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { canManagePeople, isOwnChild, obstacleFor } from './policy.ts';
@@ -23,6 +24,7 @@ import {
   endSessions as endSessionsStatement,
   findMembership,
   findOtherPost,
+  listFollowers,
   listTaught,
   lockPeople,
   type MembershipRow,
@@ -69,7 +71,7 @@ export const end = os.people.end.handler(async ({ input, context }) =>
     }
     after.handOvers = await leaveCourses(context, tx, actor, membership, { reason, handOvers, keepAs: null });
     record(context, tx, actor, membership, 'ended', reason, after);
-    await tell(context, tx, membership, 'membership-ended', reason);
+    await tell(context, tx, actor, membership, { change: 'ended', reason });
     return {};
   }),
 );
@@ -91,7 +93,12 @@ export const takeBack = os.people.takeBack.handler(async ({ input, context }) =>
     });
     // No letter to a child before a parent has agreed, and none that a suspended account is open.
     if (waitsForConsent || wasSuspended) announce(tx, [userId], { topic: 'membership', id: membership.id });
-    else await tell(context, tx, membership, 'membership-reactivated', input.reason);
+    else
+      await tell(context, tx, actor, membership, {
+        change: 'reactivated',
+        reason: input.reason,
+        courses: 'withdrawn',
+      });
     return { waitsForConsent };
   }),
 );
@@ -179,7 +186,7 @@ export const suspend = os.people.suspend.handler(async ({ input, context }) =>
     const leaving = { reason, handOvers: asked, keepAs: 'teacher' } as const;
     const handOvers = await leaveCourses(context, tx, actor, membership, leaving);
     record(context, tx, actor, membership, 'suspended', reason, { role, userId, handOvers });
-    await tell(context, tx, membership, 'membership-suspended', input.reason);
+    await tell(context, tx, actor, membership, { change: 'suspended', reason });
     return {};
   }),
 );
@@ -201,7 +208,8 @@ export const reactivate = os.people.reactivate.handler(async ({ input, context }
         }),
       );
     record(context, tx, actor, membership, 'reactivated', input.reason, { role, userId });
-    await tell(context, tx, membership, 'membership-reactivated', input.reason);
+    const courses = role === 'student' || role === 'parent' ? 'kept' : 'handed_over';
+    await tell(context, tx, actor, membership, { change: 'reactivated', reason: input.reason, courses });
     return {};
   }),
 );
@@ -286,26 +294,68 @@ function record(
   });
 }
 
-/** By email, in the app where they still may open it, and to the browsers that are open. */
+type ToldChange = 'ended' | 'suspended' | 'reactivated';
+
+interface Told {
+  readonly change: ToldChange;
+  readonly reason: string;
+  /** Where somebody is let in again. */
+  readonly courses?: ReturnedCourses;
+}
+
+/** By email, in the app where they still may open it, and to the browsers that are open; a child's guardians as well. */
 async function tell(
   context: RequestContext,
   tx: Transaction,
+  actor: Actor,
   membership: MembershipRow,
-  template: 'membership-ended' | 'membership-suspended' | 'membership-reactivated',
-  reason: string,
+  told: Told,
 ): Promise<void> {
-  const { id, userId, schoolId, schoolName, version } = membership;
-  const { mailer, clock } = context.services;
+  const { id, userId, schoolId } = membership;
+  const { clock } = context.services;
   announce(tx, [userId], { topic: 'membership', id });
-  const [person] = await tx.query(memberEmail({ userId }));
-  if (!person) return;
-  const key = `membership:${id}:${version}`;
-  const to = { userId, address: person.email, locale: person.locale as Locale };
-  if (template === 'membership-reactivated') {
-    await mailer.queue(tx, key, to, template, { schoolName, link: mailer.link('/dashboard') });
+  await write(context, tx, membership, told, userId, null);
+  if (told.change === 'reactivated') {
     const notice = { type: 'account', template: 'membership_approved' } as const;
     notify(tx, clock, [userId], { schoolId, ...notice, groupKey: `membership:${id}` });
+  }
+  const { studentId } = membership;
+  if (!studentId) return;
+  const followers = await tx.query(
+    listFollowers({ schoolId, studentId, byUserId: actor.userId, now: clock.now() }),
+  );
+  for (const one of followers) await write(context, tx, membership, told, one.userId, one.studentName);
+  notify(
+    tx,
+    clock,
+    followers.map((one) => one.userId),
+    {
+      schoolId,
+      studentId,
+      type: 'account',
+      template: `membership_${told.change}`,
+      groupKey: `membership_${told.change}:${studentId}`,
+    },
+  );
+}
+
+/** @param studentName of the child, where a guardian is written to. */
+async function write(
+  { services: { mailer } }: RequestContext,
+  tx: Transaction,
+  { id, schoolName, version }: MembershipRow,
+  { change, reason, courses = 'kept' }: Told,
+  userId: UserId,
+  studentName: string | null,
+): Promise<void> {
+  const [person] = await tx.query(memberEmail({ userId }));
+  if (!person) return;
+  const key = `membership:${id}:${version}${studentName === null ? '' : `:${userId}`}`;
+  const to = { userId, address: person.email, locale: person.locale as Locale };
+  if (change === 'reactivated') {
+    const link = mailer.link('/dashboard');
+    await mailer.queue(tx, key, to, 'membership-reactivated', { schoolName, link, studentName, courses });
   } else {
-    await mailer.queue(tx, key, to, template, { schoolName, reason });
+    await mailer.queue(tx, key, to, `membership-${change}`, { schoolName, reason, studentName });
   }
 }

@@ -1,5 +1,6 @@
 import type { MembershipId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { Duty } from '@fieldhouse/contract/school-people.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { IS_OWN_ADMIN, IS_STAFF } from '#access/memberships.ts';
 import { IS_LIVE_TEACHER } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
@@ -216,3 +217,15 @@ export const memberEmail = statement<
   { userId: string },
   { userId: string; email: string; locale: string }
 >('select user_id as "userId", email, locale from app.member_emails(array[:userId::uuid])');
+
+/** Guardians who are told what becomes of a student at the school: confirmed, and with a right to see the record. */
+export const listFollowers = statement<
+  Sql['listFollowers'],
+  { schoolId: SchoolId; studentId: StudentId; byUserId: UserId; now: string }
+>(`
+  select g.guardian_user_id as "userId", sp.legal_name as "studentName"
+  from guardian_links g
+    join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
+    join schools s on s.id = g.school_id
+  where g.school_id = :schoolId and g.student_id = :studentId and g.guardian_user_id <> :byUserId
+    and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}`);

@@ -236,4 +236,17 @@ export interface Sql {
       readonly userId: string | null;
     };
   };
+  /** queries.ts */
+  readonly listFollowers: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly studentName: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly byUserId: UserId | null;
+      readonly now: string | null;
+    };
+  };
 }

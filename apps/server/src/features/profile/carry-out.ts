@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { leaveCourses } from './hand-over.ts';
 import { enterSchool, leaveAsStudent, withdrawDeleted } from './leave-school.ts';
 import type { Sql } from './rows.gen.ts';
+import { tellFollowers } from './tell-deleted.ts';
 
 const DAY_MS = 86_400_000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -171,6 +172,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
     await tx.query(holdUser({ userId }));
     const [asked] = await tx.query(lockAsked({ deletionRequestId: requestId }));
     if (!asked) return false;
+    await tellFollowers(services, tx, { userId, requestId });
     await leaveAsStudent(services, tx, userId);
     for (const child of await tx.query(endLeftAlone({ userId, now }))) {
       recordAudit(tx, clock, {

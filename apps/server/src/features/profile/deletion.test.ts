@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import { sealAudit } from '#platform/seal-audit.ts';
 import { verifyAudit } from '#platform/verify-audit.ts';
 import { withCookies } from '#testing/browser.ts';
@@ -681,8 +682,50 @@ it('L-03 names nobody in an email that is written after their account was delete
       [],
     ),
   ).toEqual([]);
+  // And nobody hears anything new of them.
+  await world.services.units.write(jobInSchool(school.schoolId), async (tx) =>
+    notify(tx, world.services.clock, [mother.userId], {
+      ...{
+        schoolId: school.schoolId,
+        studentId: goes.studentId,
+        type: 'grade',
+        template: 'record_corrected',
+      },
+      groupKey: 'after the deletion',
+    }),
+  );
   const { notifications } = await mother.client.notifications.list({ tab: 'all' });
-  expect(notifications.map(({ studentName }) => studentName)).toEqual(['Former member']);
+  expect(notifications.map(({ template, studentName }) => [template, studentName])).toEqual([
+    ['deletion_done', null],
+    ['grade_released', 'Former member'],
+  ]);
+  world.isAt(inDays(0));
+});
+
+it('tells guardians who see the record that the account of their child was deleted', async () => {
+  world.isAt(inDays(0));
+  const school = await world.hasSchool('Done High');
+  const goes = await school.hasStudent({ name: 'Goes Done', birthOn: '2012-01-01' });
+  const mother = await school.hasGuardian({ name: 'Asks Done', of: goes, rights: ['see_record', 'consent'] });
+  const father = await school.hasGuardian({ name: 'Hears Done', of: goes, rights: ['see_record'] });
+  const aunt = await school.hasGuardian({ name: 'Blind Done', of: goes, rights: ['alerts'] });
+  await ask(mother, goes.studentId);
+  world.isAt(inDays(14.1));
+  await sweepProfiles(world.services);
+  await world.runs('notifications.deliver', {});
+  const lettersTo = async (person: Person) =>
+    (
+      await rowsOf(
+        "select subject from mail_outbox where to_address = $1 and template <> 'deletion-asked' order by subject",
+        [person.email],
+      )
+    ).map((row) => (row as { subject: string }).subject);
+  for (const one of [mother, father]) {
+    expect(await lettersTo(one), one.name).toEqual(['A student’s account at Done High has been deleted']);
+    const { notifications } = await one.client.notifications.list({ tab: 'all' });
+    expect(notifications, one.name).toMatchObject([{ template: 'deletion_done', studentName: null }]);
+  }
+  expect(await lettersTo(aunt)).toEqual([]);
   world.isAt(inDays(0));
 });
 

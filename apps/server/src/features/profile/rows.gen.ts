@@ -650,4 +650,18 @@ export interface Sql {
       readonly now: string | null;
     };
   };
+  /** tell-deleted.ts */
+  readonly listFollowers: {
+    readonly row: {
+      readonly userId: UserId;
+      readonly schoolId: SchoolId;
+      readonly schoolName: string;
+      readonly email: string | null;
+      readonly locale: string | null;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+      readonly now: string | null;
+    };
+  };
 }

@@ -1,18 +1,15 @@
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { type ConsentLetterParams, consentLetters } from './consent-letters.ts';
+import { type MembershipLetterParams, membershipLetters } from './membership-letters.ts';
 
 /** What each kind of letter is given. Values are facts, composed here in the reader's language. */
-export interface LetterParams extends ConsentLetterParams {
+export interface LetterParams extends ConsentLetterParams, MembershipLetterParams {
   'reset-password': { link: string; minutes: number };
   'confirm-email': { link: string; brand: string };
   /** To the address that a school registered with: opening the link makes its code work. */
   'confirm-school': { schoolName: string; code: string; days: number; link: string };
   'membership-approved': { schoolName: string; link: string };
   'membership-refused': { schoolName: string; reason: string };
-  /** What a school did with a membership that it had confirmed before. */
-  'membership-ended': { schoolName: string; reason: string };
-  'membership-suspended': { schoolName: string; reason: string };
-  'membership-reactivated': { schoolName: string; link: string };
   /** Somebody's password or another way in has changed. */
   'sign-in-changed': { change: SignInChange; link: string };
   'someone-waits': { name: string; schoolName: string; link: string };
@@ -57,6 +54,8 @@ export interface LetterParams extends ConsentLetterParams {
     isNeeded: boolean;
     link: string;
   };
+  /** To guardians, once the account of a child has been deleted, whom no letter names from then on. */
+  'deletion-done': { schoolName: string };
 }
 
 export type SignInChange =
@@ -79,9 +78,11 @@ interface Composed {
   readonly body: string;
 }
 
-/** What is written here; letters about consent stand in a file of their own. */
+/** What is written here; letters about consent and memberships stand in files of their own. */
 type Templates = {
-  readonly [Name in Exclude<LetterName, keyof ConsentLetterParams>]: (params: LetterParams[Name]) => Composed;
+  readonly [Name in Exclude<LetterName, keyof ConsentLetterParams | keyof MembershipLetterParams>]: (
+    params: LetterParams[Name],
+  ) => Composed;
 };
 
 const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -119,18 +120,6 @@ const en: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Your request to join ${schoolName}`,
     body: `${schoolName} has not confirmed your account. The reason given: ${reason}\n\nIf you think this is a mistake, contact the school.`,
-  }),
-  'membership-ended': ({ schoolName, reason }) => ({
-    subject: `Your membership of ${schoolName} has ended`,
-    body: `${schoolName} has ended your membership. The reason given: ${reason}\n\nWhat you did there is kept. If you think this is a mistake, contact the school.`,
-  }),
-  'membership-suspended': ({ schoolName, reason }) => ({
-    subject: `Your membership of ${schoolName} is suspended`,
-    body: `${schoolName} has suspended your membership. The reason given: ${reason}\n\nUntil the school reactivates it, you can't open anything there. What you did is kept.`,
-  }),
-  'membership-reactivated': ({ schoolName, link }) => ({
-    subject: `${schoolName} is open to you again`,
-    body: `${schoolName} has reactivated your membership. Everything is as it was:\n\n${link}`,
   }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Your sign-in has changed',
@@ -174,6 +163,10 @@ const en: Templates = {
       : 'The deletion of your account goes on',
     body: `${studentName ? `The account of ${studentName}` : 'Your account'} was marked for deletion, which waited because the law asked for data to be kept. That is over. ${isNeeded ? 'It still waits, because nobody else does what you do here; it goes on by itself once somebody else does' : `The account will be deleted on ${date}`}. ${isOwnWish ? 'Until then it can be taken back:' : 'A guardian has asked for it, and until then only a guardian can take it back. You can read more here:'}\n\n${link}`,
   }),
+  'deletion-done': ({ schoolName }) => ({
+    subject: `A student’s account at ${schoolName} has been deleted`,
+    body: `The account of a student you follow at ${schoolName} has been deleted, as had been asked. This can’t be undone. The school keeps the academic record with the legal name, as it has to; to read it or to have something corrected, contact the school.`,
+  }),
 };
 
 const ES_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -211,18 +204,6 @@ const es: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Tu solicitud para unirte a ${schoolName}`,
     body: `${schoolName} no ha confirmado tu cuenta. El motivo indicado: ${reason}\n\nSi crees que es un error, ponte en contacto con la escuela.`,
-  }),
-  'membership-ended': ({ schoolName, reason }) => ({
-    subject: `Tu pertenencia a ${schoolName} ha terminado`,
-    body: `${schoolName} ha puesto fin a tu pertenencia. El motivo indicado: ${reason}\n\nLo que hiciste allí se conserva. Si crees que es un error, ponte en contacto con la escuela.`,
-  }),
-  'membership-suspended': ({ schoolName, reason }) => ({
-    subject: `Tu pertenencia a ${schoolName} está suspendida`,
-    body: `${schoolName} ha suspendido tu pertenencia. El motivo indicado: ${reason}\n\nHasta que la escuela la reactive no podrás abrir nada allí. Lo que hiciste se conserva.`,
-  }),
-  'membership-reactivated': ({ schoolName, link }) => ({
-    subject: `${schoolName} vuelve a estar abierto para ti`,
-    body: `${schoolName} ha reactivado tu pertenencia. Todo está como antes:\n\n${link}`,
   }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Tu inicio de sesión ha cambiado',
@@ -266,6 +247,10 @@ const es: Templates = {
       : 'Continúa la eliminación de tu cuenta',
     body: `${studentName ? `La cuenta de ${studentName}` : 'Tu cuenta'} estaba marcada para eliminarse, pero la ley exigía conservar datos. Eso ya terminó. ${isNeeded ? 'Aún espera, porque nadie más hace lo que haces aquí; seguirá por sí sola cuando otra persona lo haga' : `La cuenta se eliminará el ${date}`}. ${isOwnWish ? 'Hasta entonces se puede retirar la solicitud:' : 'Lo pidió tu padre, madre o tutor, y hasta entonces solo tu padre, madre o tutor puede cancelarlo. Aquí puedes leer más:'}\n\n${link}`,
   }),
+  'deletion-done': ({ schoolName }) => ({
+    subject: `Se eliminó la cuenta de un estudiante de ${schoolName}`,
+    body: `La cuenta de un estudiante al que sigues en ${schoolName} se eliminó, como se había pedido. No se puede deshacer. La escuela conserva el expediente académico con el nombre legal, como es su obligación; para leerlo o pedir una corrección, ponte en contacto con la escuela.`,
+  }),
 };
 
 const FR_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -303,18 +288,6 @@ const fr: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Votre demande pour rejoindre ${schoolName}`,
     body: `${schoolName} n’a pas confirmé votre compte. Motif indiqué : ${reason}\n\nS’il s’agit d’une erreur, contactez l’école.`,
-  }),
-  'membership-ended': ({ schoolName, reason }) => ({
-    subject: `Votre appartenance à ${schoolName} a pris fin`,
-    body: `${schoolName} a mis fin à votre appartenance. La raison indiquée : ${reason}\n\nCe que vous y avez fait est conservé. Si vous pensez qu’il s’agit d’une erreur, contactez l’école.`,
-  }),
-  'membership-suspended': ({ schoolName, reason }) => ({
-    subject: `Votre appartenance à ${schoolName} est suspendue`,
-    body: `${schoolName} a suspendu votre appartenance. La raison indiquée : ${reason}\n\nTant que l’école ne la réactive pas, vous ne pouvez rien y ouvrir. Ce que vous avez fait est conservé.`,
-  }),
-  'membership-reactivated': ({ schoolName, link }) => ({
-    subject: `${schoolName} vous est de nouveau ouvert`,
-    body: `${schoolName} a réactivé votre appartenance. Tout est comme avant :\n\n${link}`,
   }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Votre connexion a changé',
@@ -358,6 +331,10 @@ const fr: Templates = {
       : 'La suppression de votre compte reprend',
     body: `${studentName ? `Le compte de ${studentName}` : 'Votre compte'} était marqué pour suppression, mais la loi imposait de conserver des données. Ce n’est plus le cas. ${isNeeded ? 'La suppression attend encore, car personne d’autre ne fait ce que vous faites ici ; elle reprendra d’elle-même dès que quelqu’un d’autre le fera' : `Le compte sera supprimé le ${date}`}. ${isOwnWish ? 'Jusque-là, la demande peut être annulée :' : 'Un responsable légal l’a demandé, et jusque-là, seul un responsable légal peut annuler la demande. Pour en savoir plus :'}\n\n${link}`,
   }),
+  'deletion-done': ({ schoolName }) => ({
+    subject: `Le compte d’un élève de ${schoolName} a été supprimé`,
+    body: `Le compte d’un élève que vous suivez à ${schoolName} a été supprimé, comme demandé. C’est définitif. L’établissement conserve le dossier scolaire avec le nom légal, comme il y est tenu ; pour le consulter ou faire rectifier quelque chose, contactez l’établissement.`,
+  }),
 };
 
 const DE_CHANGES: Readonly<Record<SignInChange, string>> = {
@@ -395,18 +372,6 @@ const de: Templates = {
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Ihre Anfrage bei ${schoolName}`,
     body: `${schoolName} hat Ihr Konto nicht bestätigt. Angegebener Grund: ${reason}\n\nWenn Sie das für einen Irrtum halten, wenden Sie sich an die Schule.`,
-  }),
-  'membership-ended': ({ schoolName, reason }) => ({
-    subject: `Deine Mitgliedschaft bei ${schoolName} ist beendet`,
-    body: `${schoolName} hat deine Mitgliedschaft beendet. Der angegebene Grund: ${reason}\n\nWas du dort getan hast, bleibt erhalten. Wenn du das für einen Irrtum hältst, wende dich an die Schule.`,
-  }),
-  'membership-suspended': ({ schoolName, reason }) => ({
-    subject: `Deine Mitgliedschaft bei ${schoolName} ist ausgesetzt`,
-    body: `${schoolName} hat deine Mitgliedschaft ausgesetzt. Der angegebene Grund: ${reason}\n\nBis die Schule sie wieder aufnimmt, kannst du dort nichts öffnen. Was du getan hast, bleibt erhalten.`,
-  }),
-  'membership-reactivated': ({ schoolName, link }) => ({
-    subject: `${schoolName} steht dir wieder offen`,
-    body: `${schoolName} hat deine Mitgliedschaft wieder aufgenommen. Alles ist wie zuvor:\n\n${link}`,
   }),
   'sign-in-changed': ({ change, link }) => ({
     subject: 'Ihre Anmeldung hat sich geändert',
@@ -450,15 +415,19 @@ const de: Templates = {
       : 'Die Löschung Ihres Kontos geht weiter',
     body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} war zur Löschung vorgemerkt. Sie war aufgeschoben, weil Daten von Rechts wegen aufbewahrt werden mussten. Das ist vorbei. ${isNeeded ? 'Sie wartet noch, weil niemand sonst tut, was Sie hier tun; sie geht von selbst weiter, sobald es jemand anders tut' : `Das Konto wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin lässt sie sich zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}`,
   }),
+  'deletion-done': ({ schoolName }) => ({
+    subject: `Ein Schülerkonto bei ${schoolName} wurde gelöscht`,
+    body: `Das Konto eines Kindes, das Sie bei ${schoolName} begleiten, wurde wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen. Die Schule bewahrt die Schulakte mit dem amtlichen Namen auf, wie sie es muss; um sie zu lesen oder etwas berichtigen zu lassen, wenden Sie sich an die Schule.`,
+  }),
 };
 
 const languages: Readonly<
   Record<Locale, { readonly [Name in LetterName]: (params: LetterParams[Name]) => Composed }>
 > = {
-  en: { ...en, ...consentLetters.en },
-  es: { ...es, ...consentLetters.es },
-  fr: { ...fr, ...consentLetters.fr },
-  de: { ...de, ...consentLetters.de },
+  en: { ...en, ...consentLetters.en, ...membershipLetters.en },
+  es: { ...es, ...consentLetters.es, ...membershipLetters.es },
+  fr: { ...fr, ...consentLetters.fr, ...membershipLetters.fr },
+  de: { ...de, ...consentLetters.de, ...membershipLetters.de },
 };
 
 /** Composes a letter in the reader's language. */

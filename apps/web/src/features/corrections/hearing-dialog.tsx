@@ -3,6 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { AskedWords } from './correction-lines.tsx';
 import classes from './corrections.module.css';
@@ -16,11 +17,20 @@ interface HearingDialogProps {
 /** Records the hearing that a family asked for: when, by whom, and what was decided. */
 export function HearingDialog({ correction, onClose }: HearingDialogProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [heldOn, setHeldOn] = useState('');
   const [heldBy, setHeldBy] = useState('');
   const [reason, setReason] = useState('');
   const record = useRecordHearing(onClose);
   const isWhole = heldOn !== '' && heldBy.trim() !== '' && reason.trim() !== '';
+  const dayError =
+    codeOf(record.error) === 'NOT_HELD_YET'
+      ? t('This day is still to come.')
+      : codeOf(record.error) === 'HELD_BEFORE_ASKED'
+        ? t('The hearing was asked for on {{when}}, so it was not held before that day.', {
+            when: correction.hearingAskedAt ? format.date(correction.hearingAskedAt) : '',
+          })
+        : undefined;
   const send = (decision: 'accepted' | 'refused') =>
     record.mutate({
       correctionId: correction.correctionId,
@@ -45,7 +55,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
           required
           value={heldOn}
           onChange={(event) => setHeldOn(event.currentTarget.value)}
-          error={codeOf(record.error) === 'NOT_HELD_YET' ? t('This day is still to come.') : undefined}
+          error={dayError}
         />
         <TextInput
           label={t('Held by')}
@@ -64,7 +74,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      {record.isError && codeOf(record.error) !== 'NOT_HELD_YET' && (
+      {record.isError && dayError === undefined && (
         <p role="alert" className={classes.about}>
           {codeOf(record.error) === 'NO_HEARING'
             ? t('This hearing was recorded already.')

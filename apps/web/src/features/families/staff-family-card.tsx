@@ -52,9 +52,11 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
             <Button size="sm" variant="default" onClick={() => setOpen({ what: 'link' })}>
               {t('Link a parent')}
             </Button>
-            <Button size="sm" onClick={() => setOpen({ what: 'invite' })}>
-              {t('Invite by email')}
-            </Button>
+            {family.can.invite && (
+              <Button size="sm" onClick={() => setOpen({ what: 'invite' })}>
+                {t('Invite by email')}
+              </Button>
+            )}
           </span>
         )
       }
@@ -91,7 +93,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
           <InvitationRow
             key={one.invitationId}
             invitation={one}
-            onAgain={canManage ? () => setOpen({ what: 'invite', again: one }) : null}
+            onAgain={family.can.invite ? () => setOpen({ what: 'invite', again: one }) : null}
           />
         ))}
       </ul>

@@ -35,7 +35,7 @@ const FAMILY: Family = {
   links: [LINK],
   invitations: [],
   note: { text: 'Call before noon.', setByName: 'Olga Ruiz', version: 1 },
-  can: { manage: true },
+  can: { manage: true, invite: true },
 };
 const stubs = (family: Family): Stubs => ({
   'consent.student': { studentId: STUDENT, directory: 'unanswered', details: null },

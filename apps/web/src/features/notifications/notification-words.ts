@@ -114,6 +114,20 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('Another guardian keeps the account of {{student}}: it is no longer deleted', { student })
         : t('Another guardian keeps a child’s account');
+    case 'deletion_done':
+      return t('The account of a child you followed has been deleted');
+    case 'membership_suspended':
+      return student
+        ? t('{{school}} suspended the membership of {{student}}', { school, student })
+        : t('A school suspended a student’s membership');
+    case 'membership_reactivated':
+      return student
+        ? t('{{school}} is open to {{student}} again', { school, student })
+        : t('A school reactivated a student’s membership');
+    case 'membership_ended':
+      return student
+        ? t('The membership of {{student}} at {{school}} has ended', { school, student })
+        : t('A student’s membership of a school has ended');
     case 'guard_asked':
       return student
         ? t('A change would make {{student}}’s NCAA eligibility worse. Please read and acknowledge it', {

@@ -83,6 +83,12 @@ export const de: Sentences = {
       `Eine andere erziehungsberechtigte Person will das Konto ${child ? `von ${child}` : 'eines Kindes'} löschen lassen`,
     deletion_withdrawn: ({ child }) =>
       `Eine andere erziehungsberechtigte Person behält das Konto ${child ? `von ${child}` : 'eines Kindes'}: es wird nicht mehr gelöscht`,
+    deletion_done: () => 'Das Konto eines Kindes, das Sie begleitet haben, wurde gelöscht',
+    membership_suspended: ({ child, school }) =>
+      `${school} hat die Mitgliedschaft von ${child ?? 'einem Kind'} ausgesetzt`,
+    membership_reactivated: ({ child, school }) => `${school} steht ${child ?? 'einem Kind'} wieder offen`,
+    membership_ended: ({ child, school }) =>
+      `Die Mitgliedschaft von ${child ?? 'einem Kind'} bei ${school} ist beendet`,
     guard_asked: ({ child }) =>
       child
         ? `Eine Änderung an der Schule würde die NCAA-Spielberechtigung von ${child} verschlechtern. Bitte lies und bestätige sie`
@@ -186,6 +192,10 @@ export const de: Sentences = {
     deletion_asked: () =>
       'Eine andere erziehungsberechtigte Person will das Konto eines Kindes löschen lassen.',
     deletion_withdrawn: () => 'Eine andere erziehungsberechtigte Person behält das Konto eines Kindes.',
+    deletion_done: () => 'Das Konto eines Kindes wurde gelöscht.',
+    membership_suspended: () => 'Eine Schule hat eine Mitgliedschaft ausgesetzt.',
+    membership_reactivated: () => 'Eine Schule hat eine Mitgliedschaft wieder aufgenommen.',
+    membership_ended: () => 'Eine Mitgliedschaft bei einer Schule ist beendet.',
     guard_asked: () => 'Eine Änderung an der Schule wartet auf eine Bestätigung.',
     guard_signed: () => 'Eine Änderung wurde bestätigt.',
     guard_proceeded: () => 'Die Schule macht eine Änderung ohne Bestätigung.',

@@ -79,6 +79,12 @@ export const en: Sentences = {
       `Another guardian asked for the account of ${child ?? 'your child'} to be deleted`,
     deletion_withdrawn: ({ child }) =>
       `Another guardian keeps the account of ${child ?? 'your child'}: it is no longer deleted`,
+    deletion_done: () => 'The account of a child you followed has been deleted',
+    membership_suspended: ({ child, school }) =>
+      `${school} suspended the membership of ${child ?? 'a student'}`,
+    membership_reactivated: ({ child, school }) => `${school} is open to ${child ?? 'a student'} again`,
+    membership_ended: ({ child, school }) =>
+      `The membership of ${child ?? 'a student'} at ${school} has ended`,
     guard_asked: ({ child }) =>
       child
         ? `A change at school would make ${child}’s NCAA eligibility worse. Please read it and acknowledge it`
@@ -180,6 +186,10 @@ export const en: Sentences = {
     directory_notice: () => 'Your school’s yearly notice about directory information is here.',
     deletion_asked: () => 'Another guardian asked for a child’s account to be deleted.',
     deletion_withdrawn: () => 'Another guardian keeps a child’s account.',
+    deletion_done: () => 'A child’s account has been deleted.',
+    membership_suspended: () => 'A school suspended a student’s membership.',
+    membership_reactivated: () => 'A school reactivated a student’s membership.',
+    membership_ended: () => 'A student’s membership of a school has ended.',
     guard_asked: () => 'A change at school waits for an acknowledgement.',
     guard_signed: () => 'A change was acknowledged.',
     guard_proceeded: () => 'The school goes on with a change without an acknowledgement.',

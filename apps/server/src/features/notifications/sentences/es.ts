@@ -85,6 +85,13 @@ export const es: Sentences = {
       `Otro tutor pidió que se elimine la cuenta de ${child ?? 'tu hijo o hija'}`,
     deletion_withdrawn: ({ child }) =>
       `Otro tutor conserva la cuenta de ${child ?? 'tu hijo o hija'}: ya no se elimina`,
+    deletion_done: () => 'Se eliminó la cuenta de un estudiante al que seguías',
+    membership_suspended: ({ child, school }) =>
+      `${school} suspendió la pertenencia de ${child ?? 'un estudiante'}`,
+    membership_reactivated: ({ child, school }) =>
+      `${school} vuelve a estar abierto para ${child ?? 'un estudiante'}`,
+    membership_ended: ({ child, school }) =>
+      `La pertenencia de ${child ?? 'un estudiante'} a ${school} terminó`,
     guard_asked: ({ child }) =>
       child
         ? `Un cambio en la escuela empeoraría la elegibilidad NCAA de ${child}. Léelo y confírmalo`
@@ -186,6 +193,10 @@ export const es: Sentences = {
     directory_notice: () => 'Llegó el aviso anual de tu escuela sobre la información de directorio.',
     deletion_asked: () => 'Otro tutor pidió que se elimine la cuenta de tu hijo o hija.',
     deletion_withdrawn: () => 'Otro tutor conserva la cuenta de tu hijo o hija.',
+    deletion_done: () => 'Se eliminó la cuenta de un estudiante.',
+    membership_suspended: () => 'Una escuela suspendió la pertenencia de un estudiante.',
+    membership_reactivated: () => 'Una escuela reactivó la pertenencia de un estudiante.',
+    membership_ended: () => 'La pertenencia de un estudiante a una escuela terminó.',
     guard_asked: () => 'Un cambio en la escuela espera una confirmación.',
     guard_signed: () => 'Se confirmó un cambio.',
     guard_proceeded: () => 'La escuela sigue adelante con un cambio sin confirmación.',

@@ -84,6 +84,12 @@ export const fr: Sentences = {
       `Un autre responsable a demandé la suppression du compte de ${child ?? 'votre enfant'}`,
     deletion_withdrawn: ({ child }) =>
       `Un autre responsable garde le compte de ${child ?? 'votre enfant'} : il n’est plus supprimé`,
+    deletion_done: () => 'Le compte d’un élève que vous suiviez a été supprimé',
+    membership_suspended: ({ child, school }) =>
+      `${school} a suspendu l’appartenance de ${child ?? 'un élève'}`,
+    membership_reactivated: ({ child, school }) => `${school} est de nouveau ouvert à ${child ?? 'un élève'}`,
+    membership_ended: ({ child, school }) =>
+      `L’appartenance de ${child ?? 'un élève'} à ${school} a pris fin`,
     guard_asked: ({ child }) =>
       child
         ? `Un changement à l’école affaiblirait l’éligibilité NCAA de ${child}. Lisez-le et confirmez-le`
@@ -187,6 +193,10 @@ export const fr: Sentences = {
     directory_notice: () => 'L’avis annuel de votre école sur les informations d’annuaire est arrivé.',
     deletion_asked: () => 'Un autre responsable a demandé la suppression du compte de votre enfant.',
     deletion_withdrawn: () => 'Un autre responsable garde le compte de votre enfant.',
+    deletion_done: () => 'Le compte d’un élève a été supprimé.',
+    membership_suspended: () => 'Un établissement a suspendu l’appartenance d’un élève.',
+    membership_reactivated: () => 'Un établissement a réactivé l’appartenance d’un élève.',
+    membership_ended: () => 'L’appartenance d’un élève à un établissement a pris fin.',
     guard_asked: () => 'Un changement à l’école attend une confirmation.',
     guard_signed: () => 'Un changement a été confirmé.',
     guard_proceeded: () => 'L’école poursuit un changement sans confirmation.',
