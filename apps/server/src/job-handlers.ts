@@ -20,6 +20,7 @@ import { sweepNotifications } from '#features/notifications/sweep.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
 import { issueRun } from '#features/transcript-runs/issue-run.ts';
+import { compareTranscripts } from '#features/transcripts/compare.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { sweepTries } from '#platform/limiter.ts';
 import { runRetention } from '#platform/retention.ts';
@@ -56,6 +57,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'live.watch': () => watchSessions(services),
   'profile.export': (data) => makeExport(services, data),
   'transcripts.run': (data) => issueRun(services, data),
+  'transcripts.compare': (data) => compareTranscripts(services, data),
   'profile.sweep': () => sweepProfiles(services),
   'limits.sweep': () => sweepTries(services.units),
   'html.refresh': async () => {

@@ -85,6 +85,7 @@ export const NotificationTemplate = z.enum([
   'transcript_sent',
   'transcript_wanted',
   'transcript_yours',
+  'transcript_differs',
   'follow_up_due',
   'follow_up_escalated',
 ]);

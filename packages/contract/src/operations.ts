@@ -84,6 +84,8 @@ export const operations = {
           failed: z.number().int(),
         }),
       ),
+      /** When official transcripts were last compared with their records, and how many valid ones differed; null: never yet. */
+      transcriptComparison: z.object({ at: Instant, differing: z.number().int() }).nullable(),
       mailCounts: z.object({
         queued: z.number().int(),
         sent: z.number().int(),

@@ -1,3 +1,4 @@
+import { PRINTED_FIGURES } from '@fieldhouse/domain/records/printed-differences.ts';
 import { z } from 'zod';
 import { type Access, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
@@ -55,6 +56,21 @@ const Issued = z.object({
   /** Why it was replaced or withdrawn; null: it is valid. */
   reason: z.string().nullable(),
   changedAt: Instant.nullable(),
+  /** Where it prints something else than the record comes to now, for those who may replace it; empty for others. */
+  differences: z.array(
+    z.object({
+      /** The printed title of the course, or the school year of a total; null: a total of the whole transcript. */
+      title: z.string().nullable(),
+      isTotal: z.boolean(),
+      figure: z.enum(PRINTED_FIGURES),
+      /** Null: nothing is printed. */
+      printed: z.string().nullable(),
+      /** Null: the record has none. */
+      record: z.string().nullable(),
+      /** When it was found. */
+      since: Instant,
+    }),
+  ),
   can: z.object({ revoke: z.boolean(), supersede: z.boolean() }),
 });
 

@@ -1,4 +1,4 @@
-import type { FamilyMessageId, SchoolId, TranscriptRunId } from '@fieldhouse/contract/ids.ts';
+import type { FamilyMessageId, SchoolId, StudentId, TranscriptRunId } from '@fieldhouse/contract/ids.ts';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
@@ -59,6 +59,10 @@ export interface JobData {
   'profile.sweep': Record<string, never>;
   /** Official transcripts of many students, issued one after the other. */
   'transcripts.run': { schoolId: SchoolId; runId: TranscriptRunId };
+  /** Issued transcripts beside the record as it is now. `after`: the student who was compared last; left out: from the first. */
+  'transcripts.compare': {
+    after?: { readonly schoolId: SchoolId; readonly studentId: StudentId } | null;
+  };
   /** Counted tries whose time is over. */
   'limits.sweep': Record<string, never>;
   /** HTML that an older sanitizer cleaned, or none. */
@@ -92,6 +96,7 @@ const QUEUES: readonly JobName[] = [
   'live.watch',
   'profile.export',
   'transcripts.run',
+  'transcripts.compare',
   'profile.sweep',
   'html.refresh',
   'limits.sweep',
@@ -116,6 +121,7 @@ export const REPEATED = {
   'live.watch': 60,
   'profile.sweep': 600,
   'html.refresh': 86_400,
+  'transcripts.compare': 86_400,
   'limits.sweep': 3_600,
   'audit.seal': 5,
   'audit.sweep': 3_600,

@@ -92,6 +92,7 @@ it.each([
   ['transcript_asked', { groupKey: 'transcript_asked:1', childId: '1' }, '/transcript-generator?student=1'],
   ['transcript_sent', { groupKey: 'transcript_sent:1' }, '/transcript-generator'],
   ['transcript_yours', { groupKey: 'transcript_yours:1' }, '/transcript-generator'],
+  ['transcript_differs', { groupKey: 'transcript_differs:1' }, '/transcript-generator?student=1'],
   ['transcript_wanted', { groupKey: 'transcript_wanted:1' }, '/transcript-generator'],
   ['share_given', { groupKey: 'share_given:1', childId: '1' }, '/eligibility?student=1'],
   ['share_declined', { groupKey: 'share_declined:1', childId: '1' }, '/eligibility?student=1'],

@@ -123,6 +123,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'transcript_wanted':
     case 'transcript_yours':
       return '/transcript-generator';
+    case 'transcript_differs':
+      return `/transcript-generator?student=${subjectOf(groupKey)}`;
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
     case 'follow_up_due':

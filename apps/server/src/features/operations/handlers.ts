@@ -2,6 +2,7 @@ import type { MailId } from '@fieldhouse/contract/ids.ts';
 import { IS_ACTIVE } from '#access/memberships.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
 import { type None, statement } from '#db/unit.ts';
+import { findComparison } from '#features/transcripts/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -28,8 +29,8 @@ const mailCounts = statement<Sql['mailCounts']>(`
 
 export const overview = os.operations.overview.handler(async ({ context }) => {
   const { services } = context;
-  const { rows } = await context.read([totals(), jobCounts(), mailCounts()]);
-  const [[total], jobs, [mail]] = rows;
+  const { rows } = await context.read([totals(), jobCounts(), mailCounts(), findComparison()]);
+  const [[total], jobs, [mail], [comparison]] = rows;
   if (!total || !mail) throw new Error('counts without a row');
   return {
     ...total,
@@ -37,6 +38,7 @@ export const overview = os.operations.overview.handler(async ({ context }) => {
     mail: services.mailer.kind,
     aiEngine: services.ai.engine,
     jobs,
+    transcriptComparison: comparison ?? null,
     mailCounts: mail,
   };
 });

@@ -7,6 +7,7 @@ import { transcriptChanges } from '#db/tables/transcripts.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireNotClosed } from '#platform/procedure.ts';
+import { listDiffering } from './compare.ts';
 import { drawnInTurn } from './drawing-limit.ts';
 import { issueTranscript } from './issue-transcript.ts';
 import { noteChange } from './note.ts';
@@ -62,8 +63,12 @@ export const revoke = os.transcripts.revoke.handler(async ({ input, context }) =
 
 export const issued = os.transcripts.issued.handler(async ({ input, context, errors }) => {
   const { studentId } = input;
-  const { actor, rows } = await context.read([findRecordPlace({ studentId }), listIssued({ studentId })]);
-  const [[place], found] = rows;
+  const { actor, rows } = await context.read([
+    findRecordPlace({ studentId }),
+    listIssued({ studentId }),
+    listDiffering({ studentId }),
+  ]);
+  const [[place], found, differing] = rows;
   if (!place || !canDownload(actor, place)) throw errors.NOT_FOUND();
   const mayRevoke = canIssue(actor, place);
   const mayIssue = mayRevoke && !isClosedSchool(actor, place.schoolId);
@@ -71,6 +76,11 @@ export const issued = os.transcripts.issued.handler(async ({ input, context, err
     transcripts: found.map(({ schoolId: _, studentId: __, code, ...one }) => ({
       ...one,
       code: printedCode(code),
+      differences: mayRevoke
+        ? (differing.find(({ transcriptId }) => transcriptId === one.transcriptId)?.differences ?? []).map(
+            ({ lineId, ...difference }) => ({ ...difference, isTotal: lineId === null }),
+          )
+        : [],
       can: { revoke: mayRevoke && one.status !== 'revoked', supersede: mayIssue && one.status === 'valid' },
     })),
   };

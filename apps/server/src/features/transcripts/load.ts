@@ -25,6 +25,8 @@ type Particulars = RowOf<typeof findParticulars>;
 export interface LoadedTranscript {
   readonly schoolId: SchoolId;
   readonly studentId: StudentId;
+  /** What the document was made from. */
+  readonly record: TranscriptRecord;
   readonly document: TranscriptDocument;
   /** The official GPA that is kept isn't the one that the record comes to. */
   readonly figuresDiffer: boolean;
@@ -93,6 +95,7 @@ export async function loadTranscript(
   return {
     schoolId,
     studentId,
+    record,
     document: withOverrides(made.document, overrides),
     figuresDiffer:
       made.officialGpa !== more.officialGpaDigits ||

@@ -1,8 +1,65 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as transcriptsTables from '#db/tables/transcripts.ts';
 
 export interface Sql {
+  /** compare.ts */
+  readonly listCompared: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly afterSchoolId: string | null;
+      readonly afterStudentId: string | null;
+    };
+  };
+  /** compare.ts */
+  readonly listValid: {
+    readonly row: {
+      readonly transcriptId: string;
+      readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
+      readonly differences: unknown;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** compare.ts */
+  readonly listKeepers: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** compare.ts */
+  readonly listDiffering: {
+    readonly row: {
+      readonly transcriptId: string;
+      readonly differences: unknown;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** compare.ts */
+  readonly countDiffering: {
+    readonly row: {
+      readonly count: number;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** compare.ts */
+  readonly findComparison: {
+    readonly row: {
+      readonly at: string;
+      readonly differing: number | null;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
   /** exchange/issuer.ts */
   readonly listIssuerKeys: {
     readonly row: {

@@ -184,6 +184,8 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('A request to send your official transcript needs your own consent now');
     case 'transcript_wanted':
       return t('A family asks for an official transcript');
+    case 'transcript_differs':
+      return t('An issued transcript no longer says what the record says');
     case 'what_if_shared':
       return student
         ? t('{{student}}: a what-if on NCAA eligibility was shared with you', { student })

@@ -9,13 +9,25 @@ import classes from './operations.module.css';
 
 interface JobsCardProps {
   readonly jobs: readonly { queue: string; waiting: number; active: number; failed: number }[];
+  /** When official transcripts were last compared with their records; null: never yet. */
+  readonly comparison: { readonly at: string; readonly differing: number } | null;
 }
 
-export function JobsCard({ jobs }: JobsCardProps) {
+export function JobsCard({ jobs, comparison }: JobsCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const description = [
+    t('Work in the background, by queue.'),
+    comparison &&
+      t('Official transcripts that differ from their record, on {{when}}: {{differing}}.', {
+        when: format.date(comparison.at),
+        differing: format.number(comparison.differing),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Card title={t('Jobs')} description={t('Work in the background, by queue.')} flush>
+    <Card title={t('Jobs')} description={description} flush>
       {jobs.length === 0 ? (
         <EmptyState icon={<IconListCheck />} title={t('No queues yet.')}>
           {t('Queues appear with the first job.')}

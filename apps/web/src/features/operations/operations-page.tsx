@@ -57,7 +57,7 @@ export function OperationsPage() {
         </StatRow>
         <AccountsCard />
         <CodeGuessingCard />
-        <JobsCard jobs={overview.jobs} />
+        <JobsCard jobs={overview.jobs} comparison={overview.transcriptComparison} />
         <RetentionCard />
         <HoldsCard />
         <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />

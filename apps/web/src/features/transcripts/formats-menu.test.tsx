@@ -12,6 +12,7 @@ const ISSUED = {
   isOverridden: false,
   reason: null,
   changedAt: null,
+  differences: [],
   can: { revoke: true, supersede: true },
 };
 const REPLACED = {

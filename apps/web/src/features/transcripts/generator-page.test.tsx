@@ -29,6 +29,7 @@ const ISSUED = {
   isOverridden: false,
   reason: null,
   changedAt: null,
+  differences: [],
   can: { revoke: true, supersede: true },
 };
 
@@ -284,4 +285,18 @@ it('replaces and withdraws with a reason', async () => {
       { transcriptId: ISSUED.transcriptId, reason: 'Sent to the wrong college' },
     ]),
   );
+});
+
+it('says of each issued transcript where it differs from the record, and since when', async () => {
+  const since = '2026-11-22T03:00:00Z';
+  const differences = [
+    { title: 'Algebra', isTotal: false, figure: 'grade' as const, printed: 'C', record: 'B', since },
+    { title: 'Biology', isTotal: false, figure: 'line' as const, printed: 'A', record: null, since },
+    { title: null, isTotal: true, figure: 'gpa' as const, printed: '3.32', record: '3.52', since },
+  ];
+  await open({}, undefined, { 'transcripts.issued': { transcripts: [{ ...ISSUED, differences }, ISSUED] } });
+  expect(await screen.findAllByText(/Differs from the record since/)).toHaveLength(1);
+  screen.getByText('Algebra, grade: printed C, on the record B');
+  screen.getByText('Biology: printed, no longer on the record');
+  screen.getByText('Whole transcript, GPA: printed 3.32, on the record 3.52');
 });

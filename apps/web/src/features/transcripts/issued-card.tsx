@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import { DifferencesList } from './differences-list.tsx';
 import { FormatsMenu } from './formats-menu.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { refusalText, statusText } from './transcript-words.ts';
@@ -129,6 +130,7 @@ function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
           </Badge>
         </p>
         <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
+        <DifferencesList differences={one.differences} />
       </div>
       <span className={classes.buttons}>
         <Button

@@ -115,6 +115,7 @@ export const de: Sentences = {
       `Die Bitte, ${child ? `das Zeugnis von ${child}` : 'dein Zeugnis'} zu verschicken, wurde abgelehnt. Lies, warum`,
     transcript_sent: ({ child }) =>
       `${child ? `Das offizielle Zeugnis von ${child}` : 'Dein offizielles Zeugnis'} ist verschickt oder steht zum Download bereit`,
+    transcript_differs: () => 'Ein ausgestelltes Zeugnis stimmt nicht mehr mit den Daten der Schule überein',
     transcript_wanted: () => 'Eine Familie bittet um ein offizielles Zeugnis',
     transcript_yours: () =>
       'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
@@ -208,6 +209,7 @@ export const de: Sentences = {
     transcript_asked: () => 'Jemand bittet darum, dass ein Zeugnis verschickt wird.',
     transcript_declined: () => 'Eine Bitte um ein Zeugnis wurde abgelehnt.',
     transcript_sent: () => 'Ein Zeugnis wurde verschickt oder steht bereit.',
+    transcript_differs: () => 'Ein Zeugnis stimmt nicht mehr mit den Daten überein.',
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',

@@ -111,6 +111,7 @@ export const en: Sentences = {
       `The request to send ${child ? `${child}’s` : 'your'} transcript was declined. Read why`,
     transcript_sent: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} official transcript has been sent or is ready to download`,
+    transcript_differs: () => 'An issued transcript no longer says what the record says',
     transcript_wanted: () => 'A family asks for an official transcript',
     transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
@@ -202,6 +203,7 @@ export const en: Sentences = {
     transcript_asked: () => 'A student asks to have a transcript sent.',
     transcript_declined: () => 'A request to send a transcript was declined.',
     transcript_sent: () => 'A transcript was sent or is ready.',
+    transcript_differs: () => 'A transcript no longer matches the record.',
     transcript_wanted: () => 'A family asks for a transcript.',
     transcript_yours: () => 'A request needs your own consent now.',
     what_if_shared: () => 'A what-if was shared with you.',

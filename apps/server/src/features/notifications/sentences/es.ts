@@ -117,6 +117,7 @@ export const es: Sentences = {
       `Se rechazó la solicitud de enviar ${child ? `el expediente de ${child}` : 'tu expediente'}. Lee por qué`,
     transcript_sent: ({ child }) =>
       `${child ? `El expediente oficial de ${child}` : 'Tu expediente oficial'} se ha enviado o está listo para descargar`,
+    transcript_differs: () => 'Un expediente emitido ya no coincide con el registro académico',
     transcript_wanted: () => 'Una familia pide un expediente oficial',
     transcript_yours: () =>
       'Una solicitud para enviar tu expediente oficial necesita ahora tu propio consentimiento',
@@ -209,6 +210,7 @@ export const es: Sentences = {
     transcript_asked: () => 'Un estudiante pide que se envíe un expediente.',
     transcript_declined: () => 'Se rechazó una solicitud de envío de expediente.',
     transcript_sent: () => 'Un expediente se envió o está listo.',
+    transcript_differs: () => 'Un expediente ya no coincide con el registro académico.',
     transcript_wanted: () => 'Una familia pide un expediente.',
     transcript_yours: () => 'Una solicitud necesita ahora tu propio consentimiento.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',

@@ -116,6 +116,7 @@ export const fr: Sentences = {
       `La demande d’envoi ${child ? `du relevé de ${child}` : 'de votre relevé'} a été refusée. Lisez pourquoi`,
     transcript_sent: ({ child }) =>
       `${child ? `Le relevé officiel de ${child}` : 'Votre relevé officiel'} a été envoyé ou est prêt à être téléchargé`,
+    transcript_differs: () => 'Un relevé de notes délivré ne correspond plus au dossier scolaire',
     transcript_wanted: () => 'Une famille demande un relevé de notes officiel',
     transcript_yours: () =>
       'Une demande d’envoi de votre relevé officiel nécessite désormais votre propre accord',
@@ -209,6 +210,7 @@ export const fr: Sentences = {
     transcript_asked: () => 'Un élève demande l’envoi d’un relevé de notes.',
     transcript_declined: () => 'Une demande d’envoi de relevé a été refusée.',
     transcript_sent: () => 'Un relevé de notes a été envoyé ou est prêt.',
+    transcript_differs: () => 'Un relevé de notes ne correspond plus au dossier.',
     transcript_wanted: () => 'Une famille demande un relevé de notes.',
     transcript_yours: () => 'Une demande nécessite désormais votre propre accord.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',
