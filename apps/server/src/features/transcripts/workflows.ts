@@ -1,9 +1,11 @@
 /*
- * Issuing one official transcript, for whoever asks for many, and what its pages without a session share.
+ * The transcript of a student as the record has it, issuing an official one for whoever asks for many, and what its pages
+ * without a session share.
  */
 
 export { escaped } from './escaped.ts';
 export { issueTranscript } from './issue-transcript.ts';
+export { loadTranscript } from './load.ts';
 export { findStanding, holdTranscript } from './queries.ts';
 export { ensureSigningKey } from './signing.ts';
 export { STYLE } from './verify/html.ts';
