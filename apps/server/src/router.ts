@@ -14,6 +14,7 @@ import * as families from '#features/families/handlers.ts';
 import * as files from '#features/files/handlers.ts';
 import * as gradebook from '#features/gradebook/handlers.ts';
 import * as grading from '#features/grading/handlers.ts';
+import * as graduation from '#features/graduation/handlers.ts';
 import * as home from '#features/home/handlers.ts';
 import * as lessons from '#features/lessons/handlers.ts';
 import * as live from '#features/live/handlers.ts';
@@ -41,6 +42,7 @@ export const router = os.router({
   authoring,
   billing,
   schools,
+  graduation,
   home,
   catalog,
   calendar,

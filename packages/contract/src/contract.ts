@@ -23,6 +23,7 @@ import { gradebook } from './gradebook.ts';
 import { gradebookStaff } from './gradebook-staff.ts';
 import { grading } from './grading.ts';
 import { gradingScales } from './grading-scales.ts';
+import { graduation } from './graduation.ts';
 import { home } from './home.ts';
 import { lessons } from './lessons.ts';
 import { live } from './live.ts';
@@ -57,6 +58,7 @@ export const contract = {
   authoring,
   billing,
   schools: { ...schools, ...schoolBranding, ...schoolCodes, ...schoolTerms, ...gradingScales },
+  graduation,
   home,
   catalog,
   calendar,

@@ -189,6 +189,8 @@ export const eligibility = {
       /** Something that was there is changed: say why. */
       REASON_REQUIRED: { status: 422 },
       DATES_OUT_OF_ORDER: { status: 422 },
+      /** The day of graduation is that of a diploma: withdraw it first. */
+      DIPLOMA_ON_FILE: { status: 409 },
     })
     .input(
       z.strictObject({

@@ -120,3 +120,7 @@ export const TranscriptRunId = idOf<'TranscriptRun'>();
 export type TranscriptRunId = z.infer<typeof TranscriptRunId>;
 export const TranscriptId = idOf<'Transcript'>();
 export type TranscriptId = z.infer<typeof TranscriptId>;
+export const DiplomaId = idOf<'Diploma'>();
+export type DiplomaId = z.infer<typeof DiplomaId>;
+export const RequirementSetId = idOf<'RequirementSet'>();
+export type RequirementSetId = z.infer<typeof RequirementSetId>;

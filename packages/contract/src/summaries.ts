@@ -575,6 +575,16 @@ export const summaries = {
       endSessions: 'End the sessions of a member',
     },
   },
+  graduation: {
+    about: 'What a school asks for its diploma, how far a record is, and diplomas',
+    procedures: {
+      progress: 'Read how far a student is on the way to a diploma',
+      award: 'Award a diploma',
+      withdraw: 'Withdraw a diploma that was awarded by mistake',
+      sets: 'Read what the school asks of its graduating classes',
+      saveSet: 'Enter what the school asks from a graduating class on',
+    },
+  },
   transcriptRequests: {
     about: 'Requests of families that an official transcript goes to somebody',
     procedures: {

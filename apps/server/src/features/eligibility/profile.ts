@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { watched } from './guard.ts';
 import { canKeepProfile, canReadLedger } from './policy.ts';
+import { isInOrder } from './profile-dates.ts';
 import { findStudent, lockAttempt, lockProfile } from './queries.ts';
 import { ledgersDue } from './workflows.ts';
 
@@ -29,12 +30,6 @@ const EMPTY = {
 
 type Field = keyof typeof EMPTY;
 const FIELDS = Object.keys(EMPTY) as Field[];
-
-/** Days that follow each other where both are known. */
-const isInOrder = (...days: readonly (string | null)[]): boolean => {
-  const known = days.filter((day) => day !== null);
-  return known.every((day, index) => index === 0 || known[index - 1]! <= day);
-};
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isNothing = (value: unknown): boolean =>
@@ -61,6 +56,8 @@ export const saveProfile = os.eligibility.saveProfile.handler(async ({ input, co
     const before = known ?? EMPTY;
     const changed = FIELDS.filter((field) => !same(before[field], fields[field]));
     if (changed.length === 0) return {};
+    // The date of a diploma is the diploma's.
+    if (known?.hasDiploma && changed.includes('graduatedOn')) throw errors.DIPLOMA_ON_FILE();
     // What is entered for the first time explains itself.
     if (!reason && changed.some((field) => !isNothing(before[field]))) throw errors.REASON_REQUIRED();
     const at = context.clock.now();

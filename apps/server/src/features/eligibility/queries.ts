@@ -5,6 +5,11 @@ import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
+/** Whether a diploma of the student holds; SQL over a school and a student. */
+export const HAS_DIPLOMA = (school: string, student: string): string => `
+  exists (select from diplomas d
+    where d.school_id = ${school} and d.student_id = ${student} and d.withdrawn_at is null)`;
+
 export const findStudent = statement<Sql['findStudent'], { studentId: StudentId }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
     ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
@@ -24,7 +29,7 @@ export const lockProfile = statement<Sql['lockProfile'], { schoolId: SchoolId; s
     p.graduated_on as "graduatedOn", p.full_time_college_on as "fullTimeCollegeOn", p.schooling,
     p.has_documented_disability as "hasDocumentedDisability", p.ncaa_id as "ncaaId", p.sport, p.targets,
     p.overall_gpa as "overallGpa", p.act_score as "actScore", p.sat_score as "satScore",
-    p.is_top_half as "isTopHalf", p.version
+    p.is_top_half as "isTopHalf", p.version, ${HAS_DIPLOMA('p.school_id', 'p.student_id')} as "hasDiploma"
   from eligibility_profiles p where p.school_id = :schoolId and p.student_id = :studentId for update`);
 
 /** An attempt at a course with its days, held. */

@@ -310,6 +310,7 @@ export interface Sql {
       readonly satScore: number | null;
       readonly isTopHalf: boolean | null;
       readonly version: number;
+      readonly hasDiploma: boolean;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;

@@ -7,6 +7,7 @@ import { loadRecords, recordFor } from './load-record.ts';
 import { noteDue, noteSchoolDue } from './queries.ts';
 import { listNeededGuards, listNeededShares } from './share-queries.ts';
 
+export { keepGraduationDay } from './graduation-day.ts';
 export { watched } from './guard.ts';
 export { NOTE_DUE } from './queries.ts';
 

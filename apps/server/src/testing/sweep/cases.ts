@@ -470,6 +470,34 @@ export const CASES: Cases = {
       afterwards: 'STALE',
     },
   },
+  graduation: {
+    progress: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    award: {
+      input: ({ studentId }) => ({ studentId, awardedOn: '2026-06-05', reason: 'The sweep awards it' }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'ALREADY_AWARDED',
+    },
+    withdraw: {
+      input: ({ courseId }) => ({ diplomaId: courseId as never, reason: 'The sweep withdraws it' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    sets: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    saveSet: {
+      input: ({ schoolId }) => ({
+        schoolId,
+        baseNumber: 0,
+        fromYear: 2027,
+        set: { name: 'Swept', requirements: [], totalCredits: 24 },
+        reason: null,
+      }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'STALE',
+    },
+  },
   home: {
     student: { input: () => ({}), succeed: STUDENTS, isUntargeted: true },
     todo: { input: () => ({}), succeed: STUDENTS, isUntargeted: true },

@@ -82,9 +82,11 @@ export function ProfileDialog({ studentId, name, profile, onClose }: ProfileDial
       ? t('The dates don’t follow each other. Check the order.')
       : code === 'REASON_REQUIRED'
         ? t('Something that was entered before is changed: say why.')
-        : code === 'STALE'
-          ? t('Somebody changed this in the meantime. Close and open it again.')
-          : save.error && errorText(save.error, t));
+        : code === 'DIPLOMA_ON_FILE'
+          ? t('A diploma is on file, and its date is the day of graduation. Withdraw the diploma first.')
+          : code === 'STALE'
+            ? t('Somebody changed this in the meantime. Close and open it again.')
+            : save.error && errorText(save.error, t));
   const day = (key: DayField, label: string, description?: string) => (
     <TextInput
       type="date"

@@ -7,6 +7,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconChartBar, IconTrendingUp } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
@@ -23,7 +24,12 @@ import { type CourseGrades, type GradeSteps, type Grades, gradesQuery } from './
 const stepsFor = ({ scaleId }: CourseGrades, { scales }: Grades): GradeSteps =>
   scales.find((one) => one.scaleId === scaleId)?.steps ?? [...STANDARD_STEPS];
 
-export function GradesPage() {
+interface GradesPageProps {
+  /** How far the student is on the way to the diploma. */
+  readonly graduation: (studentId: StudentId) => ReactNode;
+}
+
+export function GradesPage({ graduation }: GradesPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { student } = useSearch({ from: '/_app/grades' });
@@ -159,6 +165,8 @@ export function GradesPage() {
             />
           ))
         )}
+        {/* After the grades: it waits for nothing and nothing waits for it. */}
+        <Suspense>{graduation(grades.studentId)}</Suspense>
       </Sections>
     </>
   );

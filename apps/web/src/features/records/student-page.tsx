@@ -15,12 +15,14 @@ import { studentQuery } from './records-queries.ts';
 interface StudentPageProps {
   readonly studentId: string;
   readonly corrections: ReactNode;
+  /** How far the student is on the way to the diploma; for those who see the whole record. */
+  readonly graduation: ReactNode;
   /** Who follows the student. */
   readonly family: ReactNode;
 }
 
 /** One student's record, as far as the reader may know it. */
-export function StudentPage({ studentId, corrections, family }: StudentPageProps) {
+export function StudentPage({ studentId, corrections, graduation, family }: StudentPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record } = useSuspenseQuery(studentQuery(studentId));
@@ -76,6 +78,7 @@ export function StudentPage({ studentId, corrections, family }: StudentPageProps
         <CoursesCard record={record} />
         <AccommodationsCard studentId={studentId} name={record.name} />
         {figures && <CreditsCard record={record} />}
+        {figures && graduation}
         {figures && <DetailsCard studentId={studentId} />}
         {family}
       </Sections>

@@ -18,10 +18,12 @@ interface SchoolSettingsPageProps {
   readonly onTab: (tab: SchoolTab) => void;
   /** The school's grading scales. */
   readonly scales: ReactNode;
+  /** What the school asks for its diploma. */
+  readonly requirements: ReactNode;
 }
 
 /** What a school's administrators set for the whole school. */
-export function SchoolSettingsPage({ tab, onTab, scales }: SchoolSettingsPageProps) {
+export function SchoolSettingsPage({ tab, onTab, scales, requirements }: SchoolSettingsPageProps) {
   const { t } = useTranslation();
   const title = t('School settings');
   usePageTitle(title);
@@ -56,6 +58,7 @@ export function SchoolSettingsPage({ tab, onTab, scales }: SchoolSettingsPagePro
           <Sections>
             <PolicyCard />
             {scales}
+            {requirements}
           </Sections>
         </Tabs.Panel>
         <Tabs.Panel value="messages" pt="lg">

@@ -16,6 +16,7 @@ import { PageSkeleton } from '#ui/layout/skeletons.tsx';
 // Students never load the spreadsheet.
 const loadGradebook = () => import('#features/gradebook/gradebook-page.tsx');
 const GradebookPage = part(loadGradebook);
+const GraduationCard = part(() => import('#features/graduation/graduation-card.tsx'));
 
 type View = 'own' | 'gradebook';
 
@@ -89,7 +90,7 @@ function Grades() {
         </div>
       )}
       {view === 'own' ? (
-        <GradesPage />
+        <GradesPage graduation={(studentId) => <GraduationCard isQuiet studentId={studentId} />} />
       ) : (
         <Suspense fallback={<PageSkeleton />}>
           <GradebookPage

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ScalesCard } from '#features/scales/scales-card.tsx';
 import { scalesQuery } from '#features/scales/scales-queries.ts';
 import { SchoolSettingsPage } from '#features/schools/school-settings-page.tsx';
 import { SCHOOL_TABS, type SchoolTab } from '#features/schools/school-tabs.ts';
 import { api } from '#lib/api.ts';
+import { part } from '#ui/feedback/part.tsx';
+
+const SetsCard = part(() => import('#features/graduation/sets-card.tsx'));
 
 export const Route = createFileRoute('/_app/school-settings')({
   validateSearch: (search): { tab?: SchoolTab | undefined } => ({
@@ -25,6 +29,11 @@ function SchoolSettings() {
     <SchoolSettingsPage
       tab={Route.useSearch().tab ?? 'branding'}
       scales={<ScalesCard />}
+      requirements={
+        <Suspense>
+          <SetsCard />
+        </Suspense>
+      }
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
     />
   );

@@ -1,10 +1,15 @@
+import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { StaffConsentCard } from '#features/consent/staff-consent-card.tsx';
 import { StaffCorrectionsCard } from '#features/corrections/staff-corrections-card.tsx';
 import { StaffFamilyCard } from '#features/families/staff-family-card.tsx';
 import { studentQuery } from '#features/records/records-queries.ts';
 import { StudentPage } from '#features/records/student-page.tsx';
 import { AccountCard } from '#features/student-accounts/account-card.tsx';
+import { part } from '#ui/feedback/part.tsx';
+
+const GraduationCard = part(() => import('#features/graduation/graduation-card.tsx'));
 
 export const Route = createFileRoute('/_app/student/$studentId')({
   loader: ({ context: { queryClient }, params }) =>
@@ -18,6 +23,11 @@ function Student() {
     <StudentPage
       studentId={studentId}
       corrections={<StaffCorrectionsCard studentId={studentId} />}
+      graduation={
+        <Suspense>
+          <GraduationCard studentId={studentId as StudentId} />
+        </Suspense>
+      }
       family={
         <>
           <StaffConsentCard studentId={studentId} />

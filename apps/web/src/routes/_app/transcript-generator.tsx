@@ -9,6 +9,7 @@ import { part } from '#ui/feedback/part.tsx';
 
 /** For those who keep records or counsel; nobody else loads it. */
 const GeneratorPage = part(() => import('#features/transcripts/generator-page.tsx'));
+const GraduationCard = part(() => import('#features/graduation/graduation-card.tsx'));
 const IssuedCard = part(() => import('#features/transcripts/issued-card.tsx'));
 const RequestsCard = part(() => import('#features/transcripts/requests-card.tsx'));
 
@@ -44,6 +45,7 @@ function Transcript() {
         student={student}
         issued={(studentId) => (
           <>
+            <GraduationCard isQuiet studentId={studentId} />
             <RequestsCard studentId={studentId} />
             <IssuedCard isQuiet studentId={studentId} />
           </>

@@ -210,6 +210,22 @@ export const RECORD_RULES = {
     exported: { not: 'Each transcript stands among the official ones.' },
     retention: FOR_GOOD,
   },
+  requirement_sets: {
+    owner: 'graduation',
+    code: 'T',
+    isAppendOnly: true,
+    people: { entered_by: AS_ACT },
+    exported: NOT_PERSONAL,
+    retention: WITH_SCHOOL,
+  },
+  diplomas: {
+    owner: 'graduation',
+    code: 'TR',
+    isWrittenByStaff: true,
+    people: { student_id: IN_RECORD, awarded_by: AS_ACT, withdrawn_by: AS_ACT },
+    exported: ofStudent('Diplomas', { omit: ['awarded_by', 'withdrawn_by'] }),
+    retention: FOR_GOOD,
+  },
   transcript_settings: {
     owner: 'transcripts',
     code: 'T',

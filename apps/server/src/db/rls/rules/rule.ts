@@ -28,6 +28,7 @@ type Owner =
   | 'files'
   | 'gradebook'
   | 'grading'
+  | 'graduation'
   | 'home'
   | 'lessons'
   | 'live'

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { canonicalJson } from '@fieldhouse/domain/records/canonical-json.ts';
+import {
+  type GraduationProgress,
+  graduationProgress,
+  setOfClass,
+} from '@fieldhouse/domain/records/graduation.ts';
+import { creditRowsOf, type LineFacts, subjectOfArea } from '@fieldhouse/domain/records/graduation-rows.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
+import { loadTranscript } from '#features/transcripts/workflows.ts';
+import type { Clock } from '#platform/clock.ts';
+import { heldSets } from './held-sets.ts';
+import { listDiplomas, listLineFacts, listSets } from './queries.ts';
+
+export interface LoadedProgress {
+  readonly schoolId: SchoolId;
+  readonly studentId: StudentId;
+  readonly name: string;
+  readonly graduationYear: number | null;
+  readonly today: CalendarDate;
+  readonly creditsEarned: number;
+  /** Null: nothing is asked of the student's class. */
+  readonly set: {
+    readonly name: string;
+    readonly fromYear: number;
+    /** Of the requirements, in their order. */
+    readonly labels: readonly string[];
+  } | null;
+  readonly progress: GraduationProgress | null;
+  readonly uncounted: ReturnType<typeof creditRowsOf>['uncounted'];
+  /** The newest first. */
+  readonly diplomas: readonly RowOf<typeof listDiplomas>[];
+  readonly recordSha256: string;
+}
+
+/** A student's progress, by the same lines and credits as the transcript. Null: there is no such student. */
+export async function loadProgress(
+  tx: Transaction,
+  clock: Clock,
+  studentId: StudentId,
+): Promise<LoadedProgress | null> {
+  const [loaded, factRows, diplomas] = await Promise.all([
+    loadTranscript(tx, clock, { studentId, isOfficial: false, overrides: {} }),
+    tx.query(listLineFacts({ studentId })),
+    tx.query(listDiplomas({ studentId })),
+  ]);
+  if (!loaded) return null;
+  const { schoolId, document } = loaded;
+  const { name, graduationYear } = document.student;
+  const set = setOfClass(heldSets(await tx.query(listSets({ schoolId }))), graduationYear);
+  const facts = new Map<string, LineFacts>(
+    factRows.map(({ lineId, subject, area, contentId }) => [
+      lineId,
+      { subject: subject ?? subjectOfArea(area), contentId },
+    ]),
+  );
+  const { rows, uncounted } = creditRowsOf(document, (lineId) => facts.get(lineId));
+  const progress = set && graduationProgress(set, rows);
+  const { creditsEarned } = document.summary;
+  const rests = { name, graduationYear, creditsEarned, set, progress, uncounted, diplomas };
+  return {
+    schoolId,
+    studentId,
+    name,
+    graduationYear,
+    creditsEarned,
+    progress,
+    uncounted,
+    diplomas,
+    today: document.issuedOn,
+    set: set && {
+      name: set.name,
+      fromYear: set.fromYear,
+      labels: set.requirements.map(({ label }) => label),
+    },
+    recordSha256: createHash('sha256').update(canonicalJson(rests)).digest('hex'),
+  };
+}

@@ -1,0 +1,135 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import classes from './graduation.module.css';
+import type { Progress } from './graduation-queries.ts';
+import { missingParts } from './graduation-words.ts';
+import { useGraduationChanged } from './use-graduation-changed.ts';
+
+interface AwardDialogProps {
+  readonly progress: Progress;
+  readonly onClose: () => void;
+}
+
+/** The date of a diploma, and why it is awarded where the requirements aren't met. */
+export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
+  const { t } = useTranslation();
+  const { studentId, name, today, measured, recordSha256 } = progress;
+  const [awardedOn, setAwardedOn] = useState<string>(today);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const changed = useGraduationChanged(studentId);
+  const isMet = measured === null || measured.verdict === 'met';
+  const award = useMutation(
+    api.graduation.award.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onClose();
+        void toast({
+          title: t('Diploma awarded'),
+          message: t('Transcripts print its date from now on.'),
+        });
+      },
+      onError(error) {
+        if (['STALE', 'ALREADY_AWARDED', 'REASON_REQUIRED'].includes(codeOf(error) ?? '')) void changed();
+      },
+    }),
+  );
+  const failure = () => {
+    switch (codeOf(award.error)) {
+      case 'STALE':
+      case 'ALREADY_AWARDED':
+      case 'REASON_REQUIRED':
+        return t('The record has changed in the meantime. Look at it again, then award the diploma.');
+      case 'DATE_AHEAD':
+        return t('A diploma isn’t awarded ahead of its day.');
+      case 'DATES_OUT_OF_ORDER':
+        return t('The date lies before grade 9 began or after full-time college did.');
+      default:
+        return award.error ? errorText(award.error, t) : null;
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!awardedOn) return setProblem(t('Enter the date of the diploma.'));
+    if (awardedOn > today) return setProblem(t('A diploma isn’t awarded ahead of its day.'));
+    if (!isMet && !reason.trim()) return setProblem(t('Give a reason.'));
+    setProblem(null);
+    return award.mutate({ studentId, awardedOn, recordSha256, reason: isMet ? null : reason.trim() });
+  };
+  const error = problem ?? failure();
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={t('Award {{name}} the diploma', { name })}
+      description={t(
+        'Transcripts print its date as the day of graduation, and eligibility goes by it. It is kept with your name.',
+      )}
+    >
+      <form onSubmit={submit} noValidate>
+        {!isMet && (
+          <Notice tone="warning" title={t('The requirements aren’t met')}>
+            {measured.verdict === 'on_the_way' ? (
+              t('They will be once everything in progress is passed.')
+            ) : (
+              <ul className={classes.missing}>
+                {missingParts(measured, t).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
+        {measured === null && (
+          <Notice tone="info">{t('The school asks nothing of this class: nothing is measured.')}</Notice>
+        )}
+        <TextInput
+          mt="md"
+          type="date"
+          label={t('Date of the diploma')}
+          max={today}
+          value={awardedOn}
+          onChange={(event) => {
+            setProblem(null);
+            setAwardedOn(event.currentTarget.value);
+          }}
+        />
+        {!isMet && (
+          <Textarea
+            mt="md"
+            label={t('Why it is awarded all the same')}
+            description={t('The family reads it on the record.')}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              setProblem(null);
+              setReason(event.currentTarget.value);
+            }}
+          />
+        )}
+        {error && (
+          <div role="alert" className={classes.alert}>
+            <Notice tone="danger">{error}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={award.isPending}>
+            {t('Award the diploma')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RequirementSet } from '@fieldhouse/contract/graduation.ts';
+import type { Requirement } from './graduation-queries.ts';
+
+/** A requirement as it is typed. */
+export interface TypedRequirement {
+  readonly key: number;
+  readonly label: string;
+  readonly credits: string;
+  readonly subjects: Requirement['subjects'];
+  /** One to a line. */
+  readonly titles: string;
+}
+
+export const typedRows = (requirements: readonly Requirement[]): TypedRequirement[] =>
+  requirements.map(({ label, credits, subjects, titles }, key) => ({
+    key,
+    label,
+    credits: String(credits),
+    subjects,
+    titles: titles.join('\n'),
+  }));
+
+export const emptyRow = (rows: readonly TypedRequirement[]): TypedRequirement => ({
+  key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
+  label: '',
+  credits: '',
+  subjects: [],
+  titles: '',
+});
+
+/** Credits that are typed with a point or a comma; null: they are none. */
+export function readCredits(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d{1,3}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** A graduating class; null: it is no year. */
+export function readYear(text: string): number | null {
+  const year = /^\d{4}$/.test(text.trim()) ? Number(text) : 0;
+  return year >= 1950 && year <= 2150 ? year : null;
+}
+
+/** The set that is typed; null: something isn't finished. */
+export function readSet({
+  name,
+  total,
+  rows,
+}: {
+  readonly name: string;
+  readonly total: string;
+  readonly rows: readonly TypedRequirement[];
+}): RequirementSet | null {
+  const totalCredits = readCredits(total);
+  const requirements = rows.flatMap(({ label, credits, subjects, titles }) => {
+    const asked = readCredits(credits);
+    if (!label.trim() || asked === null || asked === 0 || asked > 100) return [];
+    const lines = titles.split('\n').flatMap((line) => line.trim() || []);
+    return { label: label.trim(), credits: asked, subjects, titles: [...new Set(lines)] };
+  });
+  if (!name.trim() || totalCredits === null || totalCredits > 500 || requirements.length < rows.length)
+    return null;
+  return { name: name.trim(), requirements, totalCredits };
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { toast } from '#ui/feedback/toast.ts';
+
+/** Enters, changes or takes back what a class is asked for. */
+export function useSaveSet(onDone: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: api.graduation.key() });
+  return useMutation(
+    api.graduation.saveSet.mutationOptions({
+      async onSuccess() {
+        await changed();
+        onDone();
+        void toast({ title: t('Saved'), message: t('Diplomas that were awarded stay as they are.') });
+      },
+      // Somebody else was faster: what stands now is shown behind the dialog.
+      onError: changed,
+    }),
+  );
+}
+
+/** Why the server refused it, in a sentence that says what to do. */
+export function saveRefusal(error: unknown, t: TFunction): string {
+  switch (codeOf(error)) {
+    case 'STALE':
+      return t('Somebody else changed the requirements meanwhile. Look at what stands now, then save again.');
+    case 'REASON_REQUIRED':
+      return t('Requirements of this class are there already. Change those, and say why.');
+    default:
+      return errorText(error, t);
+  }
+}

@@ -1,0 +1,231 @@
+/** A part of a requirement set: so many credits of these subjects or titles. */
+export interface Requirement {
+  /** What the school calls it: "Mathematics", "U.S. History". */
+  readonly label: string;
+  readonly credits: number;
+  /** Subjects of the catalog of which any course fills it. */
+  readonly subjects: readonly string[];
+  /** Titles that fill it whatever their subject is, as transcripts print them. */
+  readonly titles: readonly string[];
+}
+
+/** What a school asks of a class for its diploma. What the requirements leave of the total is electives. */
+export interface RequirementSet {
+  readonly requirements: readonly Requirement[];
+  readonly totalCredits: number;
+}
+
+/** A line of the record that gives credit, or would once it is passed. */
+export interface CreditRow {
+  readonly lineId: string;
+  readonly title: string;
+  /** Null: of no subject of the catalog. */
+  readonly subject: string | null;
+  readonly credits: number;
+  readonly isInProgress: boolean;
+}
+
+/** Of the total, `earned` and `inProgress` are all that the record has, also where that is more than is needed. */
+interface Filled {
+  readonly needed: number;
+  readonly earned: number;
+  /** What courses that run would add. */
+  readonly inProgress: number;
+  /** What neither gives. */
+  readonly missing: number;
+}
+
+export interface RequirementProgress extends Filled {
+  /** The lines that count for it, in the order in which they were given. */
+  readonly rows: readonly CreditRow[];
+}
+
+/** Met by what is earned; met once everything that runs is passed; or short even then. */
+export type GraduationVerdict = 'met' | 'on_the_way' | 'short';
+
+export interface GraduationProgress {
+  readonly verdict: GraduationVerdict;
+  /** In the order of the set. */
+  readonly requirements: readonly RequirementProgress[];
+  /** Lines that fill no requirement, and what a requirement didn't need of its lines. */
+  readonly electives: RequirementProgress;
+  readonly total: Filled;
+}
+
+/** Requirements of a set at most. */
+export const MOST_REQUIREMENTS = 20;
+/** Assignments looked at side by side. No record of a school comes near it: most lines fit one requirement alone. */
+const MOST_STATES = 100;
+
+const thousandths = (credits: number): number => Math.round(credits * 1000);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** What is wrong with a set; null: nothing. */
+export function requirementSetProblem({
+  requirements,
+  totalCredits,
+}: RequirementSet): 'label_twice' | 'nothing_fills' | 'total_too_small' | null {
+  const labels = requirements.map(({ label }) => folded(label));
+  if (new Set(labels).size < labels.length) return 'label_twice';
+  if (requirements.some(({ subjects, titles }) => subjects.length + titles.length === 0))
+    return 'nothing_fills';
+  const named = sumOf(requirements.map(({ credits }) => thousandths(credits)));
+  return named > thousandths(totalCredits) ? 'total_too_small' : null;
+}
+
+/** The set of a class: of those that begin with its year or before it, the last. Null: there is none. */
+export function setOfClass<Set extends { readonly fromYear: number }>(
+  sets: readonly Set[],
+  graduationYear: number | null,
+): Set | null {
+  if (graduationYear === null) return null;
+  const begun = sets.filter(({ fromYear }) => fromYear <= graduationYear);
+  return begun.reduce<Set | null>((last, one) => (last && last.fromYear > one.fromYear ? last : one), null);
+}
+
+/**
+ * How far a record is on the way to a diploma.
+ *
+ * Each line counts for one requirement. Lines are given to requirements so that as little as possible is missing once all
+ * that runs is passed, and among these ways so that the most is earned already; so a set that can be met is found met.
+ * What a requirement doesn't need of its lines, and lines that fill none, are electives. Exact, in whole thousandths.
+ */
+export function graduationProgress(
+  { requirements, totalCredits }: RequirementSet,
+  rows: readonly CreditRow[],
+): GraduationProgress {
+  const needs = requirements.map(({ credits }) => thousandths(credits));
+  const places = rows.map((row) =>
+    requirements.flatMap((requirement, at) => (fills(row, requirement) ? [at] : [])),
+  );
+  const chosen = bestPlaces(rows, places, needs);
+  const rowsAt = (place: number) => rows.filter((_, at) => (chosen[at] ?? ELECTIVE) === place);
+  const parts = needs.map((needed, place) => filled(needed, rowsAt(place)));
+
+  const given = (isInProgress: boolean) =>
+    sumOf(rows.filter((row) => row.isInProgress === isInProgress).map(({ credits }) => thousandths(credits)));
+  const named = {
+    earned: sumOf(parts.map(({ earned }) => earned)),
+    inProgress: sumOf(parts.map(({ inProgress }) => inProgress)),
+  };
+  const needed = thousandths(totalCredits);
+  const electives = split(
+    Math.max(0, needed - sumOf(needs)),
+    given(false) - named.earned,
+    given(true) - named.inProgress,
+  );
+  const missing = sumOf([...parts, electives].map((part) => part.missing));
+  const total = { needed, earned: given(false), inProgress: given(true), missing };
+  const isMet = [...parts, electives].every((part) => part.earned >= part.needed);
+  return {
+    verdict: isMet ? 'met' : total.missing === 0 ? 'on_the_way' : 'short',
+    requirements: parts.map((part, place) => ({ ...inCredits(part), rows: rowsAt(place) })),
+    electives: { ...inCredits(electives), rows: rowsAt(ELECTIVE) },
+    total: inCredits(total),
+  };
+}
+
+const ELECTIVE = -1;
+
+/** Titles are compared without capitals and without spaces too many. */
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const fills = ({ subject, title }: CreditRow, { subjects, titles }: Requirement): boolean =>
+  (subject !== null && subjects.includes(subject)) || titles.some((one) => folded(one) === folded(title));
+
+/** What lines earn of a need, and what those that run add to that. In thousandths, as everything below. */
+function filled(needed: number, rows: readonly CreditRow[]): Filled {
+  const given = (isInProgress: boolean) =>
+    sumOf(rows.filter((row) => row.isInProgress === isInProgress).map(({ credits }) => thousandths(credits)));
+  return split(needed, given(false), given(true));
+}
+
+function split(needed: number, earnedThere: number, runningThere: number): Filled {
+  const earned = Math.min(needed, earnedThere);
+  const inProgress = Math.min(needed - earned, runningThere);
+  return { needed, earned, inProgress, missing: needed - earned - inProgress };
+}
+
+const inCredits = ({ needed, earned, inProgress, missing }: Filled): Filled => ({
+  needed: needed / 1000,
+  earned: earned / 1000,
+  inProgress: inProgress / 1000,
+  missing: missing / 1000,
+});
+
+/** A way to give the lines so far to requirements: what they hold, none more than it needs. */
+interface State {
+  readonly held: readonly number[];
+  /** Of `held`, together. */
+  readonly sum: number;
+  readonly earned: number;
+  /** The last line given, and the way before it. */
+  readonly place: number;
+  readonly before: State | null;
+}
+
+/**
+ * A requirement for each line, or `ELECTIVE`. Lines that run come after those that are earned, so that what they add stands
+ * on top. Of two ways of which one holds at least as much of everything, the other one can't end better and is dropped.
+ */
+function bestPlaces(
+  rows: readonly CreditRow[],
+  places: readonly (readonly number[])[],
+  needs: readonly number[],
+): readonly number[] {
+  const order = rows
+    .map((_, at) => at)
+    .toSorted(
+      (a, b) =>
+        Number(rows[a]!.isInProgress) - Number(rows[b]!.isInProgress) ||
+        // Lines that fit one requirement alone have no choice, and leave the fewest ways open when they come first.
+        places[a]!.length - places[b]!.length ||
+        rows[b]!.credits - rows[a]!.credits,
+    );
+  let states: State[] = [{ held: needs.map(() => 0), sum: 0, earned: 0, place: ELECTIVE, before: null }];
+  for (const at of order) states = undominated(waysOn(states, rows[at]!, places[at]!, needs));
+  const chosen = new Map<number, number>();
+  let state: State | null = states[0]!;
+  for (const at of order.toReversed()) {
+    chosen.set(at, state!.place);
+    state = state!.before;
+  }
+  return rows.map((_, at) => chosen.get(at)!);
+}
+
+/** Every way to give one line more. A requirement that is full takes nothing. */
+function waysOn(
+  states: readonly State[],
+  { credits, isInProgress }: CreditRow,
+  places: readonly number[],
+  needs: readonly number[],
+): State[] {
+  const worth = thousandths(credits);
+  return states.flatMap((before) => {
+    const open = places.filter((place) => before.held[place]! < needs[place]!);
+    if (open.length === 0) return { ...before, place: ELECTIVE, before };
+    return open.map((place) => {
+      const added = Math.min(worth, needs[place]! - before.held[place]!);
+      return {
+        held: before.held.with(place, before.held[place]! + added),
+        sum: before.sum + added,
+        earned: before.earned + (isInProgress ? 0 : added),
+        place,
+        before,
+      };
+    });
+  });
+}
+
+/** The ways that no other one makes needless, the fullest first. */
+function undominated(states: readonly State[]): State[] {
+  const kept: State[] = [];
+  for (const state of states.toSorted((a, b) => b.sum - a.sum || b.earned - a.earned)) {
+    const isNeedless = kept.some(
+      (other) => other.earned >= state.earned && other.held.every((one, at) => one >= state.held[at]!),
+    );
+    if (!isNeedless) kept.push(state);
+    if (kept.length === MOST_STATES) break;
+  }
+  return kept;
+}
