@@ -1,6 +1,6 @@
+import { documentPage, documentPolicy, longDate } from '#platform/document-page.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Language } from '#platform/language.ts';
-import { longDate, documentPage, documentPolicy } from '#platform/document-page.ts';
 import type { Delivery } from './delivery.ts';
 import { DELIVERY_WORDS } from './delivery-words.ts';
 
@@ -30,7 +30,11 @@ export function deliveryPage(found: Delivery | null, { language, brand, path, tr
   const state = !found ? 'over' : found.isRevoked ? 'revoked' : (trouble ?? 'open');
   const title = filled(words[state].title);
   return documentPage({
-    ...{ language, brand, title, path, languages: words.languages },
+    language,
+    brand,
+    title,
+    path,
+    languages: words.languages,
     main: `<div class="panel ${state === 'revoked' ? 'revoked' : ''}"><h1 dir="auto">${escapeHtml(title)}</h1><p dir="auto">${escapeHtml(filled(words[state].text))}</p></div>
 ${found && state === 'open' ? body(found, words, filled, path) : ''}`,
   });

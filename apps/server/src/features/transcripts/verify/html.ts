@@ -1,6 +1,6 @@
+import { documentPage, documentPolicy, longDate } from '#platform/document-page.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Language } from '#platform/language.ts';
-import { longDate, documentPage, documentPolicy } from '#platform/document-page.ts';
 import type { FoundTranscript } from './find.ts';
 import { VERIFY_WORDS, type VerifyWords } from './words.ts';
 
@@ -24,7 +24,11 @@ export function verifyPage(found: Checked | null, { language, brand }: Reader): 
   // Of what isn't proven nothing is repeated, and no file is compared with it.
   const isProven = found !== null && 'pdfSha256' in found && found.verdict !== 'unproven';
   return documentPage({
-    ...{ language, brand, title, path, languages: words.languages },
+    language,
+    brand,
+    title,
+    path,
+    languages: words.languages,
     main: `${found ? panel(found, words, language) : `<div class="panel"><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.typeHint)}</p></div>`}
 ${isProven ? `<div class="grid">${facts(found, words, language)}${comparison(found, words)}</div>` : ''}
 <section class="card"><h2>${escapeHtml(found ? words.typeTitle : words.title)}</h2><form action="/verify" method="get"><input type="hidden" name="lang" value="${language}"><label for="code">${escapeHtml(words.code)}</label><input id="code" name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false"><button>${escapeHtml(words.check)}</button></form></section>`,
