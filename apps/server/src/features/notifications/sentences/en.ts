@@ -111,7 +111,7 @@ export const en: Sentences = {
       `The request to send ${child ? `${child}’s` : 'your'} transcript was declined. Read why`,
     transcript_sent: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} official transcript has been sent or is ready to download`,
-    transcript_differs: () => 'An issued transcript no longer says what the record says',
+    transcript_differs: () => 'An issued transcript no longer matches the record',
     transcript_wanted: () => 'A family asks for an official transcript',
     transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
