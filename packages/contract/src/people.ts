@@ -82,6 +82,8 @@ export const Me = z.object({
   avatarUrl: z.string().nullable(),
   /** When the account is deleted unless the wish is taken back; null: nobody has asked. */
   deletionDueAt: Instant.nullable(),
+  /** When the account is deleted together with those of its parents, unless somebody else looks after it by then; null: it isn't. */
+  goesAlongAt: Instant.nullable(),
   /** 0 (kindergarten) to 12; null: no student, or not known. */
   gradeLevel: z.number().int().nullable(),
   memberships: z.array(Membership),

@@ -53,6 +53,7 @@ export function sessionOf(role: Role | null, changes: Partial<NonNullable<Sessio
     dateFormat: null,
     avatarUrl: null,
     deletionDueAt: null,
+    goesAlongAt: null,
     gradeLevel: role === 'student' ? 9 : null,
     memberships: role === 'operator' ? [] : [{ ...membership, role }],
     formerSchools: [],

@@ -103,7 +103,8 @@ grant execute on function app.keep_name(text, text), app.avatar_key(uuid, timest
   app.withdraw_deletion(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.is_deletion_held(uuid, timestamptz) to fieldhouse_app;
 grant execute on function app.last_families(uuid) to fieldhouse_jobs;
-grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz), app.am_alone(timestamptz)
+grant execute on function app.closing_families(uuid), app.own_left_alone(timestamptz), app.am_alone(timestamptz),
+  app.goes_along_at(timestamptz)
   to fieldhouse_app;
 grant execute on function app.end_left_alone(uuid, timestamptz), app.sweep_left_alone(timestamptz, timestamptz)
   to fieldhouse_jobs;

@@ -359,6 +359,24 @@ create or replace function app.own_left_alone(p_now timestamptz)
   language sql stable security definer set search_path = public, pg_temp as
 $$ select a.* from app.left_alone(app.user_id(), true, p_now) a order by a.name, a.student_id $$;
 
+-- When the account of whoever asks goes along with those who look after it; null: it doesn't.
+create or replace function app.goes_along_at(p_now timestamptz) returns timestamptz
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select max(d.due_at) from deletion_requests d
+  where d.state = 'asked'
+    and d.user_id in (
+      select g.guardian_user_id from student_profiles r
+        join guardian_links g on g.school_id = r.school_id and g.student_id = r.id and g.status = 'active'
+      where r.user_id = app.user_id()
+      union
+      select p.user_id from school_memberships m
+        join school_memberships p on p.school_id = m.school_id and p.role = 'homeschool_parent' and p.status = 'active'
+      where m.user_id = app.user_id() and m.role = 'student' and m.status <> 'ended')
+    and exists (select from app.left_alone(d.user_id, true, p_now) a
+      where a.user_id = app.user_id() and not a.keeps_account)
+$$;
+
 -- Lets those accounts go with this person's, but for those that are kept. For jobs, before the schools close; answers whose.
 create or replace function app.end_left_alone(p_user uuid, p_now timestamptz) returns setof uuid
   language plpgsql volatile security definer set search_path = public, pg_temp as

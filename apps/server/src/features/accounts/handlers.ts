@@ -5,7 +5,7 @@ import { userSettings } from '#db/tables/people.ts';
 import { type None, statement } from '#db/unit.ts';
 import { closedAccount, os } from '#platform/procedure.ts';
 import { RELEASE } from '#platform/release.ts';
-import { type FormerSchool, presentMe, type SchoolBranding } from './me.ts';
+import { type FormerSchool, type OwnDeletion, presentMe, type SchoolBranding } from './me.ts';
 import type { Sql } from './rows.gen.ts';
 
 export { countWaiting, listDecisions, listOwnRequests, listWaiting } from './approvals.ts';
@@ -63,9 +63,9 @@ const formerSchools = statement<
   select school_id as "schoolId", school_name as "schoolName", student_id as "studentId" from app.former_schools()
   order by school_name, school_id`);
 
-const ownDeletion = statement<Sql['ownDeletion']>(
-  `select due_at as "dueAt" from deletion_requests where user_id = app.user_id() and state = 'asked'`,
-);
+const ownDeletion = statement<Sql['ownDeletion'], { now: string }>(`
+  select (select d.due_at from deletion_requests d where d.user_id = app.user_id() and d.state = 'asked') as "deletionDueAt",
+    app.goes_along_at(:now) as "goesAlongAt"`);
 
 /** A session used this long after it was last renewed lasts its full time again. */
 const RENEW_AFTER_DAYS = 1;
@@ -78,16 +78,16 @@ export const session = os.accounts.session.handler(async ({ context }) => {
   const { config } = services;
   let actor: Actor | null = null;
   let brandings: readonly SchoolBranding[] = [];
-  let deletionDueAt: string | null = null;
+  let deletion: OwnDeletion = { deletionDueAt: null, goesAlongAt: null };
   let former: readonly FormerSchool[] = [];
   if (sessionToken) {
     const entered = await services.units.read({ role: 'fieldhouse_app', enter: enter({ sessionToken }) }, [
       brandingsOfSchools(),
-      ownDeletion(),
+      ownDeletion({ now: context.clock.now() }),
       formerSchools(),
     ]);
     brandings = entered.rows[0];
-    deletionDueAt = entered.rows[1][0]?.dueAt ?? null;
+    deletion = entered.rows[1][0] ?? deletion;
     former = entered.rows[2];
     actor = entered.actor as Actor | null;
     if (actor?.state === 'ok' || actor?.state === 'consent_required') {
@@ -100,7 +100,7 @@ export const session = os.accounts.session.handler(async ({ context }) => {
     brandName: config.BRAND_NAME,
     isDemo: config.isDemo,
     release: RELEASE,
-    me: actor?.state === 'ok' ? presentMe(services, actor, brandings, deletionDueAt, former) : null,
+    me: actor?.state === 'ok' ? presentMe(services, actor, brandings, deletion, former) : null,
     waitsForConsent: actor?.state === 'consent_required',
     closed: actor && isClosed(actor) ? closedAccount(config, actor.contact) : null,
   };

@@ -39,12 +39,18 @@ const brandingIn = (schoolId: string, brandings: readonly SchoolBranding[]) => {
   return { brandingText: found?.brandingText ?? null, logoUrl: logoUrl(schoolId, found?.logoKey ?? null) };
 };
 
+/** When the account of the actor is deleted, by their own or a guardian's wish or along with others; null: it isn't. */
+export interface OwnDeletion {
+  readonly deletionDueAt: string | null;
+  readonly goesAlongAt: string | null;
+}
+
 /** The actor as their own browser may know them. */
 export function presentMe(
   services: Services,
   actor: Actor,
   brandings: readonly SchoolBranding[],
-  deletionDueAt: string | null,
+  deletion: OwnDeletion,
   former: readonly FormerSchool[],
 ): Me {
   return {
@@ -59,7 +65,8 @@ export function presentMe(
     timeZone: actor.timeZone,
     dateFormat: actor.dateFormat,
     avatarUrl: avatarUrl(actor.userId, actor.avatarKey),
-    deletionDueAt,
+    deletionDueAt: deletion.deletionDueAt,
+    goesAlongAt: deletion.goesAlongAt,
     gradeLevel: actor.students[0]?.gradeLevel ?? null,
     memberships: actor.memberships.map((m) => ({
       schoolId: m.schoolId as SchoolId,

@@ -168,9 +168,12 @@ export interface Sql {
   /** handlers.ts */
   readonly ownDeletion: {
     readonly row: {
-      readonly dueAt: string;
+      readonly deletionDueAt: string | null;
+      readonly goesAlongAt: string | null;
     };
-    readonly parameters: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly now: string | null;
+    };
   };
   /** handlers.ts */
   readonly renewSession: {

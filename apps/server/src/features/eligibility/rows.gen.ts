@@ -881,6 +881,23 @@ export interface Sql {
     };
   };
   /** share-queries.ts */
+  readonly findTwin: {
+    readonly row: {
+      readonly shareId: LedgerShareId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly by: string | null;
+      readonly coachName: string | null;
+      readonly coachEmail: string | null;
+      readonly organization: string | null;
+      readonly why: string | null;
+      readonly days: number | null;
+      readonly since: string | null;
+    };
+  };
+  /** share-queries.ts */
   readonly markGiven: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {

@@ -74,6 +74,27 @@ export const countShares = statement<
     (count(*) filter (where h.created_at > :since))::integer as recent
   from ledger_shares h where h.school_id = :schoolId and h.student_id = :studentId`);
 
+/** The same that the person asked for or gave a moment ago: a second tap, which makes no second one. */
+export const findTwin = statement<
+  Sql['findTwin'],
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    by: string;
+    coachName: string;
+    coachEmail: string;
+    organization: string;
+    why: string;
+    days: number;
+    since: string;
+  }
+>(`
+  select h.id as "shareId" from ledger_shares h
+  where h.school_id = :schoolId and h.student_id = :studentId and coalesce(h.asked_by, h.given_by) = :by
+    and h.coach_name = :coachName and h.coach_email = :coachEmail and h.organization = :organization and h.why = :why
+    and h.days = :days and h.created_at > :since and h.declined_at is null and h.ended_at is null
+  order by h.created_at desc limit 1`);
+
 export const markGiven = statement<
   Sql['markGiven'],
   {

@@ -484,3 +484,18 @@ it('keeps rows from everybody else by the second wall as well', async () => {
     ),
   ).rejects.toThrow(/permission denied/);
 });
+
+it('makes one of two taps: the same asked for or given twice in a moment', async () => {
+  const { ada, mother, studentId } = await hasFamily();
+  const twice = <Answer>(act: () => Promise<Answer>) => Promise.all([act(), act()]);
+  const given = coach();
+  const [one, other] = await twice(() => mother.client.eligibility.giveShare({ studentId, ...given }));
+  expect(other).toEqual(one);
+  const asked = coach();
+  const [first, second] = await twice(() => ada.client.eligibility.askShare({ studentId, ...asked }));
+  expect(second).toEqual(first);
+  expect((await mother.client.eligibility.shares({ studentId })).shares).toHaveLength(2);
+  // On other terms it is another one.
+  await ada.client.eligibility.askShare({ studentId, ...asked, why: 'Another camp' });
+  expect((await mother.client.eligibility.shares({ studentId })).shares).toHaveLength(3);
+});

@@ -16,6 +16,7 @@ import { canAskShare, canGiveShare, canReadLedger, endsShareAs, keepsOrCounsels 
 import {
   countShares,
   findSharedStudent,
+  findTwin,
   holdFamily,
   listGivers,
   listShares,
@@ -97,12 +98,39 @@ function present(row: Listed, actor: Actor, now: string) {
 const isLiving = (state: ReturnType<typeof shareState>): boolean =>
   state === 'asked' || state === 'open' || state === 'paused';
 
+interface Terms {
+  readonly coachName: string;
+  readonly coachEmail: string;
+  readonly organization: string;
+  readonly why: string;
+  readonly days: number;
+}
+
+/** How long the same terms of the same person count as one tap too many. */
+const TAP_MS = 60_000;
+
+/** What this person asked for or gave a moment ago on the same terms, with the student's ledgers held; null: nothing. */
+async function findTapped(
+  { services: { clock } }: RequestContext,
+  tx: Transaction,
+  actor: Actor,
+  { schoolId, studentId }: Whose,
+  terms: Terms,
+): Promise<LedgerShareId | null> {
+  await tx.query(holdFamily({ studentId }));
+  const since = new Date(clock.millis() - TAP_MS).toISOString();
+  const [twin] = await tx.query(findTwin({ ...terms, schoolId, studentId, by: actor.userId, since }));
+  return twin?.shareId ?? null;
+}
+
 export const askShare = os.eligibility.askShare.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
     const { studentId, ...terms } = input;
     const student = await findReadable(context, tx, actor, studentId);
     if (!canAskShare(actor, student)) throw errors.FORBIDDEN();
     requireWritable(actor, student.schoolId);
+    const twin = await findTapped(context, tx, actor, student, terms);
+    if (twin) return { shareId: twin };
     await requireRoom(context, tx, student);
     if (!student.hasGuardian) throw errors.NO_GIVER();
     const at = context.clock.now();
@@ -130,6 +158,8 @@ export const giveShare = os.eligibility.giveShare.handler(async ({ input, contex
     if (!canGiveShare(actor, student)) throw errors.FORBIDDEN();
     requireWritable(actor, student.schoolId);
     requireReachable(actor);
+    const twin = await findTapped(context, tx, actor, student, terms);
+    if (twin) return { shareId: twin };
     await requireRoom(context, tx, student);
     const at = context.clock.now();
     const shareId = newId<LedgerShareId>();

@@ -108,6 +108,20 @@ it('says before whose accounts go along, and lets no account stay that nobody lo
   expect(await record.rows(log, [young.userId])).toEqual([{ by: 'job' }]);
 });
 
+it('says to a child on every page when the account goes along, and to nobody whose account stays', async () => {
+  const { parent, hasChild } = await family('Along');
+  const young = await hasChild('Ana', 9);
+  const teen = await hasChild('Ben', 14);
+  const own = await hasChild('Cal', 14, true);
+  const along = async ({ client }: Person) => (await client.accounts.session({})).me?.goesAlongAt;
+  for (const one of [young, teen, own, parent]) expect(await along(one), one.name).toBeNull();
+  const { dueAt } = await asks(parent);
+  for (const one of [young, teen]) expect(await along(one), one.name).toBe(dueAt);
+  for (const one of [own, parent]) expect(await along(one), one.name).toBeNull();
+  await withCookies(world, parent).profile.withdrawDeletion({ studentId: null });
+  expect(await along(young)).toBeNull();
+});
+
 it('goes by what holds on the day: an account of which somebody else takes care by then stays', async () => {
   const { home, parent, hasChild } = await family('Solis');
   const [ana, ben, cy] = [await hasChild('Ana', 9), await hasChild('Ben', 14), await hasChild('Cy', 9)];

@@ -61,6 +61,7 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
     <Dialog
       isOpen
       isFirm
+      beginsAtTitle
       onClose={onClose}
       title={child ? t('Delete the account of {{name}}?', { name: child.name }) : t('Delete your account?')}
       description={t('The account is deleted in 14 days. Until then it can be taken back.')}

@@ -230,6 +230,8 @@ it('says what goes and what stays before an account ends, and refuses a wrong pa
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  // What goes and what stays is read first; the password stands below it.
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Delete your account?' }));
   within(dialog).getByText(/A student's academic record with the legal name/);
   within(dialog).getByText('Home of the Chens closes with your account');
   within(dialog).getByText('Deleted together with your account: Maya Chen');

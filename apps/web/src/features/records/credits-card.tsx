@@ -3,7 +3,6 @@ import { countsInGpaElsewhere } from '@fieldhouse/domain/credits/outside-credit.
 import { Button, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -11,6 +10,7 @@ import { errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
+import { TextLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -36,9 +36,9 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
       )}
       aside={
         <span className={classes.end}>
-          <Link to="/transcript-parser" search={{ student: studentId }}>
+          <TextLink to="/transcript-parser" search={{ student: studentId }}>
             {t('Read a transcript')}
-          </Link>
+          </TextLink>
           {(can.keepRecord || isTooClose) && (
             <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setEdited('new')}>
               {t('Add credit')}

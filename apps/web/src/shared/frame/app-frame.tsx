@@ -91,9 +91,9 @@ export function AppFrame({ children, tools }: AppFrameProps) {
           </div>
         </header>
         {isDemo && <DemoBanner />}
-        {me.deletionDueAt && (
+        {(me.deletionDueAt ?? me.goesAlongAt) && (
           <Suspense fallback={null}>
-            <DeletionBanner dueAt={me.deletionDueAt} />
+            <DeletionBanner dueAt={me.deletionDueAt} goesAlongAt={me.goesAlongAt} />
           </Suspense>
         )}
         {me.memberships.some(({ readOnly }) => readOnly) && (

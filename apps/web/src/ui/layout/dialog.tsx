@@ -18,6 +18,8 @@ interface DialogProps {
   readonly isFirm?: boolean;
   /** Nothing of the page can be read behind it: for whoever may no longer see it. */
   readonly hidesPage?: boolean;
+  /** The focus begins at the title, so that a long text is read from its beginning: the first field may stand far below. */
+  readonly beginsAtTitle?: boolean;
 }
 
 /** The browser's own dialog: it holds the focus, closes on Escape and gives the focus back. */
@@ -32,17 +34,22 @@ export function Dialog({
   hidesPage = false,
   isHigh = false,
   isWide = false,
+  beginsAtTitle = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const textId = useId();
 
   // Opening is a call on the element, not a property of it.
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
+    if (isOpen && !element?.open) {
+      element?.showModal();
+      if (beginsAtTitle) heading.current?.focus();
+    }
     if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
+  }, [isOpen, beginsAtTitle]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles it
@@ -65,7 +72,7 @@ export function Dialog({
     >
       {isOpen && (
         <div className={classes.body}>
-          <h2 id={titleId} className={classes.title}>
+          <h2 ref={heading} id={titleId} className={classes.title} tabIndex={beginsAtTitle ? -1 : undefined}>
             {title}
           </h2>
           {description && (
