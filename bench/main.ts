@@ -12,6 +12,7 @@ import { measureSignIn } from './lines/sign-in.ts';
 import { measureSpeech } from './lines/speech.ts';
 import { measureStart } from './lines/start.ts';
 import { measureSubmit } from './lines/submit.ts';
+import { measureTranscriptPdf } from './lines/transcript-pdf.ts';
 import { measureWeights } from './lines/weights.ts';
 import { type JudgedLine, judge, type Line, type Speed } from './measure.ts';
 import { openBenchServer } from './postgres.ts';
@@ -66,6 +67,7 @@ const GROUPS: readonly Group[] = [
     names: ['ledgers', 'ledgers-same', 'ledgers-written', 'ledgers-reads'],
     run: () => measureLedgers(say),
   },
+  { names: ['transcript-pdf', 'transcript-pdf-p95'], run: () => measureTranscriptPdf() },
   { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },

@@ -595,6 +595,7 @@ export const summaries = {
       endLink: 'End the link of a recipient',
       queue: 'List the open requests of the school',
       send: 'Send an issued transcript to whom the family named',
+      sendAgain: 'Send the email to a recipient again, with a new link',
       decline: 'Decline a request as the school',
       setHold: 'Set or end the hold on official transcripts of a student',
     },

@@ -3,7 +3,19 @@ import { EMAIL_UNCONFIRMED, Email } from './account-parts.ts';
 import { type Access, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { StudentId, TranscriptId, TranscriptRequestId } from './ids.ts';
+import { Locale } from './people.ts';
 import { RecipientName } from './transcripts.ts';
+
+/** What a transcript is given out for: a consent names it (34 CFR 99.30(b)(2)). */
+export const RequestPurpose = z.enum([
+  'admission',
+  'athletics',
+  'scholarship',
+  'transfer',
+  'employment',
+  'other',
+]);
+export type RequestPurpose = z.infer<typeof RequestPurpose>;
 
 const Reason = z.string().trim().min(1).max(500);
 
@@ -31,6 +43,8 @@ const Request = z.object({
   recipientName: z.string(),
   /** Null: the family passes the document on. */
   recipientEmail: z.string().nullable(),
+  /** Null: it wasn't asked for then. */
+  purpose: RequestPurpose.nullable(),
   note: z.string().nullable(),
   dueOn: CalendarDate,
   askedAt: Instant,
@@ -44,8 +58,11 @@ const Request = z.object({
   expiresAt: Instant.nullable(),
   openings: z.number().int(),
   lastOpenedAt: Instant.nullable(),
-  /** `endLink`: the link of the recipient works, and may be ended by the reader. */
-  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), endLink: z.boolean() }),
+  /**
+   * `endLink`: the link of the recipient works, and may be ended by the reader. `sendAgain`: the email may be sent again, with
+   * a new link.
+   */
+  can: z.object({ answer: z.boolean(), withdraw: z.boolean(), endLink: z.boolean(), sendAgain: z.boolean() }),
 });
 
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
@@ -80,6 +97,9 @@ export const transcriptRequests = {
         studentId: StudentId,
         recipientName: RecipientName,
         recipientEmail: Email.nullable(),
+        /** The language of the email to them. */
+        recipientLocale: Locale,
+        purpose: RequestPurpose,
         note: Reason.nullable(),
         requestKey: z.uuid(),
       }),
@@ -113,6 +133,7 @@ export const transcriptRequests = {
               state: z.enum(['needs_consent', 'open']),
               recipientName: z.string(),
               recipientEmail: z.string().nullable(),
+              purpose: RequestPurpose.nullable(),
               note: z.string().nullable(),
               dueOn: CalendarDate,
               isOverdue: z.boolean(),
@@ -143,6 +164,18 @@ export const transcriptRequests = {
       NOT_CURRENT: { status: 409 },
     })
     .input(z.strictObject({ requestId: TranscriptRequestId, transcriptId: TranscriptId }))
+    .output(z.object({})),
+  /** Sends the email of the recipient again, where it didn't arrive: with a new link, which ends the earlier one. */
+  sendAgain: procedure({ ...staff, conditions: ['mfa'] })
+    .errors({
+      ...NOT_OPEN,
+      ON_HOLD: { status: 409 },
+      /** Whoever consented may do so no more. */
+      NO_CONSENT: { status: 409 },
+      /** The transcript was withdrawn meanwhile. */
+      NOT_CURRENT: { status: 409 },
+    })
+    .input(z.strictObject({ requestId: TranscriptRequestId }))
     .output(z.object({})),
   /** The school sends nothing. */
   decline: procedure(staff)

@@ -92,6 +92,8 @@ const unissuable = {
   NO_SIGNING_KEY: { status: 503 },
   /** The transcript was replaced or withdrawn meanwhile. */
   NOT_CURRENT: { status: 409 },
+  /** Somebody else has issued one under the same key, such as for the same request of a family. */
+  ISSUED_ALREADY: { status: 409 },
   /** The record isn't any more as it was looked at, or changed while the transcript was made. Look at it again. */
   RECORD_CHANGED: { status: 409 },
 } as const;

@@ -72,6 +72,8 @@ export async function askForTranscripts(
       requestKey: newId(),
       recipientName: 'Coach Casey Hill, Lakeshore College',
       recipientEmail: 'casey.hill@lakeshore.example',
+      recipientLocale: 'en',
+      purpose: 'athletics',
       note: 'For the camp in June. The coach asks for it by the end of the month.',
       dueOn: requestDueOn(now.slice(0, 10) as CalendarDate),
       consentBasis: 'guardian',

@@ -33,6 +33,10 @@ export const transcriptRequests = pgTable(
     recipientName: text().notNull(),
     /** Where the link is sent, in small letters; null: the family passes the document on. */
     recipientEmail: text(),
+    /** What the disclosure is for (34 CFR 99.30(b)(2)); null: asked for before it was asked. */
+    purpose: text({ enum: ['admission', 'athletics', 'scholarship', 'transfer', 'employment', 'other'] }),
+    /** The language of the email to the recipient; null: asked for before it could be chosen. */
+    recipientLocale: text({ enum: ['en', 'es', 'fr', 'de'] }),
     note: text(),
     /** The day by which the school means to have done it. */
     dueOn: date().notNull(),
@@ -79,6 +83,11 @@ export const transcriptRequests = pgTable(
       columns: [t.schoolId, t.transcriptId],
       foreignColumns: [issuedTranscripts.schoolId, issuedTranscripts.id],
     }),
+    check(
+      'transcript_requests_purpose',
+      sql`${t.purpose} in ('admission', 'athletics', 'scholarship', 'transfer', 'employment', 'other')`,
+    ),
+    check('transcript_requests_recipient_locale', sql`${t.recipientLocale} in ('en', 'es', 'fr', 'de')`),
     check('transcript_requests_consent_basis', sql`${t.consentBasis} in ('student', 'guardian')`),
     check('transcript_requests_consent_locale', sql`${t.consentLocale} in ('en', 'es', 'fr', 'de')`),
     check('transcript_requests_declined_as', sql`${t.declinedAs} in ('family', 'school')`),

@@ -2,6 +2,7 @@ import type { DataExportId, UserId } from '@fieldhouse/contract/ids.ts';
 import { DELETION_DAYS } from '@fieldhouse/domain/families/consent.ts';
 import { jobForPlatform } from '#db/scopes.ts';
 import { type RowOf, statement, type Transaction } from '#db/unit.ts';
+import { closeRequestsOf } from '#features/transcript-requests/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { addressHash } from '#platform/mail/suppressions.ts';
@@ -173,6 +174,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
     const [asked] = await tx.query(lockAsked({ deletionRequestId: requestId }));
     if (!asked) return false;
     await tellFollowers(services, tx, { userId, requestId });
+    await closeRequestsOf(tx, clock, userId);
     await leaveAsStudent(services, tx, userId);
     for (const child of await tx.query(endLeftAlone({ userId, now }))) {
       recordAudit(tx, clock, {

@@ -71,6 +71,7 @@ function present(row: Row, actor: Actor) {
     recipientName: row.recipientName,
     recipientEmail:
       isNamed || row.recipientEmail === null ? row.recipientEmail : row.recipientEmail.replace(/^[^@]*/, '…'),
+    purpose: row.purpose,
     note: isNamed ? row.note : null,
     dueOn: row.dueOn,
     askedAt: row.askedAt,
@@ -86,6 +87,7 @@ function present(row: Row, actor: Actor) {
       answer: state === 'needs_consent' && canGiveConsent(actor, row),
       withdraw: isWaiting && canTakeBack(actor, row),
       endLink: row.isLinkLive && mayEndLink(actor, row),
+      sendAgain: state === 'sent' && row.recipientEmail !== null && canDecide(actor, row),
     },
   };
 }

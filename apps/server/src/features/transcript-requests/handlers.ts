@@ -1,2 +1,2 @@
 export { answer, ask, endLink, list, withdraw } from './family.ts';
-export { decline, queue, send, setHold } from './office.ts';
+export { decline, queue, send, sendAgain, setHold } from './office.ts';

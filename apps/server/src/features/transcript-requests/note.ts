@@ -16,7 +16,7 @@ export function noteRequest(
   tx: Transaction,
   actor: Actor,
   { schoolId, studentId, requestId }: Noted,
-  what: 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'sent' | 'link_ended',
+  what: 'asked' | 'agreed' | 'declined' | 'withdrawn' | 'sent' | 'sent_again' | 'link_ended',
   reason: string | null,
   after: object = {},
 ): void {

@@ -14,7 +14,15 @@ import { os, type RequestContext, refusalAbout, requireNotClosed } from '#platfo
 import { tellFamily } from './family.ts';
 import { noteRequest } from './note.ts';
 import { canDecide, canSeeRequests, schoolsOfQueue } from './policy.ts';
-import { endHold, findAskedStudent, listQueue, lockRequest, markDeclined, markSent } from './queries.ts';
+import {
+  endHold,
+  findAskedStudent,
+  listQueue,
+  lockRequest,
+  markDeclined,
+  markSent,
+  renewLink,
+} from './queries.ts';
 import { stateOf } from './state.ts';
 
 type Row = RowOf<typeof lockRequest>;
@@ -36,6 +44,7 @@ export const queue = os.transcriptRequests.queue.handler(async ({ context, error
           studentName: row.studentName,
           recipientName: row.recipientName,
           recipientEmail: row.recipientEmail,
+          purpose: row.purpose,
           note: row.note,
           dueOn: row.dueOn,
           isOverdue: row.isOverdue,
@@ -60,7 +69,7 @@ export const send = os.transcriptRequests.send.handler(async ({ input, context, 
   context.unit(async (tx, actor) => {
     const { requestId, transcriptId } = input;
     const found = await heldForOffice(context, tx, actor, requestId);
-    const { schoolId, studentId, studentName, schoolName, recipientName, recipientEmail } = found;
+    const { schoolId, studentId, recipientEmail } = found;
     requireNotClosed(actor, schoolId);
     const state = stateOf(found);
     if (state === 'needs_consent') throw errors.NO_CONSENT();
@@ -83,36 +92,63 @@ export const send = os.transcriptRequests.send.handler(async ({ input, context, 
         expiresAt: link ? link.expiresAt : null,
       }),
     );
-    if (link && recipientEmail !== null) {
-      const { mailer } = context.services;
-      const to = { userId: null, address: recipientEmail, locale: actor.locale };
-      await mailer.queue(
-        tx,
-        `transcript-delivery:${requestId}:${found.studentUserId ?? ''}`,
-        to,
-        'transcript-delivery',
-        {
-          recipientName,
-          studentName,
-          schoolName,
-          days: DELIVERY_DAYS,
-          link: mailer.link(`/transcript-delivery/${link.token}`),
-        },
-      );
-      recordDisclosure(tx, context.clock, {
-        schoolId,
-        studentId,
-        what: 'transcript',
-        purpose: 'transcript_request',
-        legalBasis: 'consent',
-        to: { recipient: recipientName, shareId: null },
-      });
-    }
+    if (link && recipientEmail !== null) await mailLink(context, tx, found, recipientEmail, link.token);
     noteRequest(context, tx, actor, found, 'sent', null, { transcriptId, byEmail: link !== null });
     await tellFamily(context, tx, actor, found, 'transcript_sent');
     return {};
   }),
 );
+
+export const sendAgain = os.transcriptRequests.sendAgain.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const { requestId } = input;
+    const found = await heldForOffice(context, tx, actor, requestId);
+    const { schoolId, studentId, recipientEmail, transcriptId } = found;
+    requireNotClosed(actor, schoolId);
+    if (stateOf(found) !== 'sent' || recipientEmail === null || transcriptId === null)
+      throw errors.NOT_OPEN();
+    if (!found.consentHolds || (found.isOfAge && found.consentBasis === 'guardian'))
+      throw errors.NO_CONSENT();
+    const [student] = await tx.query(findAskedStudent({ studentId, now: context.clock.now() }));
+    if (student?.holdReason) throw errors.ON_HOLD();
+    await tx.query(holdTranscript({ transcriptId }));
+    const [transcript] = await tx.query(findStanding({ transcriptId }));
+    if (transcript?.status !== 'valid') throw errors.NOT_CURRENT();
+    const { token, expiresAt } = newLink(context);
+    await tx.query(renewLink({ schoolId, requestId, tokenHash: sha256(token), expiresAt }));
+    await mailLink(context, tx, found, recipientEmail, token);
+    noteRequest(context, tx, actor, found, 'sent_again', null, { transcriptId });
+    return {};
+  }),
+);
+
+/** Sends the recipient a link, in the language that the family chose for them, and writes the disclosure down. */
+async function mailLink(
+  { services: { mailer, clock } }: RequestContext,
+  tx: Transaction,
+  { schoolId, studentId, studentUserId, studentName, schoolName, recipientName, ...request }: Row,
+  address: string,
+  token: string,
+): Promise<void> {
+  const to = { userId: null, address, locale: request.recipientLocale ?? 'en' };
+  // A letter of its own for each link: the same key would send nothing again.
+  const key = `transcript-delivery:${request.requestId}:${sha256(token).slice(0, 16)}:${studentUserId ?? ''}`;
+  await mailer.queue(tx, key, to, 'transcript-delivery', {
+    recipientName,
+    studentName,
+    schoolName,
+    days: DELIVERY_DAYS,
+    link: mailer.link(`/transcript-delivery/${token}`),
+  });
+  recordDisclosure(tx, clock, {
+    schoolId,
+    studentId,
+    what: 'transcript',
+    purpose: 'transcript_request',
+    legalBasis: 'consent',
+    to: { recipient: recipientName, shareId: null },
+  });
+}
 
 const newLink = ({ services: { clock } }: RequestContext) => ({
   token: randomBytes(24).toString('base64url'),

@@ -32,7 +32,8 @@ export const findAskedStudent = statement<Sql['findAskedStudent'], { studentId: 
   where sp.id = :studentId`);
 
 const REQUEST = `
-  select r.id as "requestId", r.recipient_name as "recipientName", r.recipient_email as "recipientEmail", r.note,
+  select r.id as "requestId", r.recipient_name as "recipientName", r.recipient_email as "recipientEmail",
+    r.purpose, r.recipient_locale as "recipientLocale", r.transcript_id as "transcriptId", r.note,
     r.due_on as "dueOn", r.created_at as "askedAt", r.asked_by as "askedBy",
     ${NAME_OF('r.asked_by', 'r.school_id')} as "askedByName", r.consent_basis as "consentBasis",
     r.consent_by as "consentBy",
@@ -59,7 +60,7 @@ export const listRequests = statement<
 export const lockRequest = statement<
   Sql['lockRequest'],
   { requestId: TranscriptRequestId; now: string },
-  { consentHolds: boolean; isLinkLive: boolean }
+  { consentHolds: boolean; isLinkLive: boolean; transcriptId: TranscriptId | null }
 >(`${REQUEST}
   where r.id = :requestId for update of r`);
 
@@ -112,6 +113,14 @@ export const markSent = statement<
 >(`
   update transcript_requests set sent_by = app.user_id(), sent_at = :at, transcript_id = :transcriptId,
     token_hash = :tokenHash, expires_at = :expiresAt, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
+/** Another link takes the place of the one that was sent. */
+export const renewLink = statement<
+  Sql['renewLink'],
+  Omit<OfRequest, 'at'> & { tokenHash: string; expiresAt: string }
+>(`
+  update transcript_requests set token_hash = :tokenHash, expires_at = :expiresAt, version = version + 1
   where school_id = :schoolId and id = :requestId`);
 
 /** The link works no more. */

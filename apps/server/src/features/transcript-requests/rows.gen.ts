@@ -2,6 +2,36 @@
 import type { SchoolId, StudentId, TranscriptRequestId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** close-requests.ts */
+  readonly listAsked: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+    };
+  };
+  /** close-requests.ts */
+  readonly "transcriptRequests.enter": {
+    readonly row: {
+      readonly set_config: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+    };
+  };
+  /** close-requests.ts */
+  readonly "transcriptRequests.close": {
+    readonly row: {
+      readonly requestId: TranscriptRequestId;
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly userId: UserId | null;
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
+    };
+  };
   /** delivery.ts */
   readonly findDelivery: {
     readonly row: {
@@ -57,6 +87,9 @@ export interface Sql {
       readonly requestId: TranscriptRequestId;
       readonly recipientName: string;
       readonly recipientEmail: string | null;
+      readonly purpose: "admission" | "athletics" | "scholarship" | "transfer" | "employment" | "other" | null;
+      readonly recipientLocale: "en" | "es" | "fr" | "de" | null;
+      readonly transcriptId: string | null;
       readonly note: string | null;
       readonly dueOn: string;
       readonly askedAt: string;
@@ -96,6 +129,9 @@ export interface Sql {
       readonly requestId: TranscriptRequestId;
       readonly recipientName: string;
       readonly recipientEmail: string | null;
+      readonly purpose: "admission" | "athletics" | "scholarship" | "transfer" | "employment" | "other" | null;
+      readonly recipientLocale: "en" | "es" | "fr" | "de" | null;
+      readonly transcriptId: string | null;
       readonly note: string | null;
       readonly dueOn: string;
       readonly askedAt: string;
@@ -144,6 +180,9 @@ export interface Sql {
       readonly requestId: TranscriptRequestId;
       readonly recipientName: string;
       readonly recipientEmail: string | null;
+      readonly purpose: "admission" | "athletics" | "scholarship" | "transfer" | "employment" | "other" | null;
+      readonly recipientLocale: "en" | "es" | "fr" | "de" | null;
+      readonly transcriptId: string | null;
       readonly note: string | null;
       readonly dueOn: string;
       readonly askedAt: string;
@@ -233,6 +272,16 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly renewLink: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly tokenHash: string | null;
+      readonly expiresAt: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly requestId: TranscriptRequestId | null;
+    };
+  };
+  /** queries.ts */
   readonly endLinkOf: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
@@ -246,6 +295,9 @@ export interface Sql {
       readonly requestId: TranscriptRequestId;
       readonly recipientName: string;
       readonly recipientEmail: string | null;
+      readonly purpose: "admission" | "athletics" | "scholarship" | "transfer" | "employment" | "other" | null;
+      readonly recipientLocale: "en" | "es" | "fr" | "de" | null;
+      readonly transcriptId: string | null;
       readonly note: string | null;
       readonly dueOn: string;
       readonly askedAt: string;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
+import { withCookies } from '#testing/browser.ts';
 import { bornYearsAgo } from '#testing/consent.ts';
 import { postGrade } from '#testing/ledger-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
@@ -43,6 +44,8 @@ async function openFamily() {
       studentId,
       recipientName: 'Lakeshore College',
       recipientEmail: `admissions-${newId()}@lakeshore.example`,
+      recipientLocale: 'en',
+      purpose: 'admission',
       note: 'By December 1',
       requestKey: newId(),
       ...change,
@@ -238,6 +241,8 @@ it('lets a graduate ask and consent, and ends the consent of a guardian with the
     studentId,
     recipientName: 'My employer',
     recipientEmail: null,
+    recipientLocale: 'en',
+    purpose: 'employment',
     note: null,
     requestKey: newId(),
   });
@@ -390,4 +395,82 @@ it('sends no transcript that was replaced meanwhile', async () => {
   });
   await expect(send(admin, requestId)).rejects.toMatchObject({ code: 'NOT_CURRENT' });
   await sendOf(admin, requestId, newer.transcriptId);
+});
+
+it('names what a transcript is given out for, and writes to its recipient in the language that was chosen for them', async () => {
+  const { admin, mother, asks, list, send } = await openFamily();
+  const address = `sekretariat-${newId()}@hochschule.example`;
+  const { requestId } = await asks(mother, {
+    ...{ purpose: 'transfer', recipientLocale: 'de', recipientEmail: address },
+  });
+  expect((await admin.client.transcriptRequests.queue({})).requests).toMatchObject([{ purpose: 'transfer' }]);
+  expect((await list(mother)).requests).toMatchObject([{ purpose: 'transfer' }]);
+  await send(admin, requestId);
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute('select locale from mail_outbox where to_address = $1', [address]),
+  );
+  expect(rows).toEqual([{ locale: 'de' }]);
+});
+
+it('sends the email of a recipient again, with a link that ends the first and a disclosure of its own', async () => {
+  const { admin, ada, mother, father, teacher, asks, list, send, studentId, transcriptId } =
+    await openFamily();
+  const address = `office-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail: address });
+  const again = (person: Person) => person.client.transcriptRequests.sendAgain({ requestId });
+  await expect(again(admin)).rejects.toMatchObject({ code: 'NOT_OPEN' });
+  await send(admin, requestId);
+  const letters = async () => {
+    const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+      tx.execute('select body_text as text from mail_outbox where to_address = $1 order by created_at, id', [
+        address,
+      ]),
+    );
+    return (rows as { text: string }[]).map(
+      ({ text }) => /\/transcript-delivery\/[\w-]+/.exec(text)?.[0] ?? '',
+    );
+  };
+  const disclosed = async () =>
+    (await mother.client.families.disclosures({ studentId, after: null })).disclosures.filter(
+      ({ purpose }) => purpose === 'transcript_request',
+    ).length;
+  const before = await disclosed();
+  expect((await list(admin)).requests[0]?.can.sendAgain).toBe(true);
+  expect((await list(mother)).requests[0]?.can.sendAgain).toBe(false);
+  for (const person of [mother, father, ada, teacher])
+    await expect(again(person)).rejects.toMatchObject({ code: expect.stringMatching(/FORBIDDEN|NOT_FOUND/) });
+  await again(admin);
+  const links = await letters();
+  expect(new Set(links).size).toBe(2);
+  const answers = await Promise.all(links.map(async (url) => (await app.inject({ url })).statusCode));
+  expect(answers.toSorted()).toEqual([200, 404]);
+  expect(await disclosed()).toBe(before + 1);
+  const hold = { studentId, isHeld: true, reason: 'Fees' };
+  await admin.client.transcriptRequests.setHold(hold);
+  await expect(again(admin)).rejects.toMatchObject({ code: 'ON_HOLD' });
+  await admin.client.transcriptRequests.setHold({ ...hold, isHeld: false });
+  await admin.client.transcripts.revoke({ transcriptId, reason: 'Wrong' });
+  await expect(again(admin)).rejects.toMatchObject({ code: 'NOT_CURRENT' });
+});
+
+it('closes what is open where the account of the student is deleted, and says why', async () => {
+  const { admin, ada, mother, studentId, sql, asks, list } = await openFamily();
+  const { requestId } = await asks(mother);
+  await sql('update student_profiles set birth_on = $2 where id = $1', [studentId, bornYearsAgo(19)]);
+  await withCookies(world, ada).profile.requestDeletion({ password: 'correct-horse-9', studentId: null });
+  world.isAt(new Date(Date.now() + 60 * 86_400_000).toISOString());
+  await world.runs('profile.sweep', {});
+  world.isAt(new Date().toISOString());
+  expect((await admin.client.transcriptRequests.queue({})).requests).toEqual([]);
+  expect((await list(admin)).requests).toMatchObject([{ requestId, state: 'withdrawn' }]);
+  const noted = await sql(
+    "select action, actor_kind, after->>'cause' as cause from audit_log where entity_id = $1 order by at desc, id desc limit 1",
+    [requestId],
+  );
+  expect(noted).toEqual([
+    {
+      ...{ action: 'transcript_request.withdrawn', actor_kind: 'job' },
+      cause: 'account_deleted',
+    },
+  ]);
 });

@@ -18,6 +18,10 @@ type Kept = RowOf<typeof listIssuedOfRun>;
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.zip$/;
 
+/** What an archive says that would hold nothing. */
+const NONE_LEFT =
+  'No transcript of this batch holds any more: all of them were replaced or withdrawn, or none was issued.\n';
+
 /** What can't stand in the name of a file on one of the systems in use. */
 const UNNAMEABLE = /[^\p{L}\p{M}\p{N}' -]/gu;
 
@@ -69,6 +73,10 @@ async function* filesOf(
   { files, log }: Pick<Services, 'files' | 'log'>,
   issued: readonly Kept[],
 ): AsyncGenerator<ZipEntry> {
+  if (issued.length === 0) {
+    yield { name: 'Empty.txt', bytes: Buffer.from(NONE_LEFT, 'utf8') };
+    return;
+  }
   const missing: string[] = [];
   for (const { transcriptId, name, code, storageKey, pdfSha256 } of issued) {
     const title = `${name.normalize('NFC').replace(UNNAMEABLE, '').trim().slice(0, 80)} ${printedCode(code)}`;

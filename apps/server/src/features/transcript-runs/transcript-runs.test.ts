@@ -125,6 +125,17 @@ it('issues the transcripts of a class, one after the other, and gives them out a
   );
 });
 
+it('says so in the archive of a batch of which no transcript holds any more', async () => {
+  const { registrar, ada, bo, pick, work } = await openSchool();
+  const { runId } = await registrar.client.transcriptRuns.start({ pick, recipient: null, runKey: newId() });
+  await work(runId);
+  for (const studentId of [ada, bo].map((one) => one.studentId as StudentId))
+    for (const { transcriptId } of (await registrar.client.transcripts.issued({ studentId })).transcripts)
+      await registrar.client.transcripts.revoke({ transcriptId, reason: 'Wrong seal' });
+  const files = unpacked((await archiveOf(runId, registrar)).rawPayload);
+  expect(files.map(({ name }) => name)).toEqual(['Empty.txt']);
+});
+
 it('starts once what is sent twice, and issues once what is worked on twice', async () => {
   const { registrar, sql, pick, work } = await openSchool();
   const wishes = { pick, recipient: null, runKey: newId() };

@@ -54,7 +54,7 @@ export interface IssuedTranscript {
  * Builds, signs and keeps one official transcript: it is read in a short transaction, drawn and signed outside of any, and
  * kept in another one, which makes the document anew and refuses where anything of it has changed.
  *
- * @throws ORPCError NOT_FOUND, REASON_REQUIRED, FIGURES_DIFFER, NO_SIGNING_KEY, UNPRINTABLE, NOT_CURRENT, or RECORD_CHANGED
+ * @throws ORPCError NOT_FOUND, REASON_REQUIRED, FIGURES_DIFFER, NO_SIGNING_KEY, UNPRINTABLE, NOT_CURRENT, ISSUED_ALREADY, or RECORD_CHANGED
  * where the record isn't as somebody looked at it, or changed meanwhile; ThreadBusyError or ThreadLostError where it
  * couldn't be drawn.
  */
@@ -123,7 +123,9 @@ async function issuedBefore(
   if (transcriptId === null) return null;
   const [found] = await tx.query(findIssuedBefore({ transcriptId }));
   if (!found) return null;
-  if (found.studentId !== studentId || found.issuedBy !== sign(found)) throw new ORPCError('NOT_FOUND');
+  const signer = sign(found);
+  if (found.studentId !== studentId) throw new ORPCError('NOT_FOUND');
+  if (found.issuedBy !== signer) throw new ORPCError('ISSUED_ALREADY', { status: 409 });
   return { transcriptId, code: printedCode(found.code) };
 }
 

@@ -141,11 +141,27 @@ it('issues once what is sent twice under one key, also at the same moment, and b
   const file = await get(`/api/transcripts/issued/${made[0]!.transcriptId}.pdf`, admin);
   expect(file.statusCode).toBe(200);
   const other = await school.hasPerson({ role: 'school_admin', name: 'Otto Head' });
-  await expect(other.client.transcripts.issue(order)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(other.client.transcripts.issue(order)).rejects.toMatchObject({ code: 'ISSUED_ALREADY' });
+  const maths = await school.hasPerson({ role: 'teacher', name: 'Thea Teacher' });
+  await expect(maths.client.transcripts.issue(order)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await issuedOf(place)).toHaveLength(1);
   const foreign = await hasStudent();
   await expect(
     foreign.admin.client.transcripts.issue({ ...order, studentId: foreign.studentId }),
   ).resolves.toMatchObject({ transcriptId: order.transcriptKey });
+});
+
+it('keeps one transcript where two registrars issue for the same request at the same moment', async () => {
+  const place = await hasStudent();
+  const { school, admin, studentId } = place;
+  const other = await school.hasPerson({ role: 'school_admin', name: 'Otto Head' });
+  const order = { ...PLAIN, studentId, transcriptKey: newId<TranscriptId>() };
+  const made = await Promise.allSettled([admin, other].map(({ client }) => client.transcripts.issue(order)));
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'ISSUED_ALREADY' },
+  });
+  expect(await issuedOf(place)).toHaveLength(1);
 });
 
 it('replaces one once, where two do it at the same moment', async () => {

@@ -2018,6 +2018,7 @@ export const CASES: Cases = {
     ask: {
       input: ({ studentId }) => ({
         ...{ studentId, recipientName: 'Swept College', recipientEmail: null, note: null },
+        ...{ recipientLocale: 'en' as const, purpose: 'admission' as const },
         requestKey: newId(),
       }),
       succeed: ['student'],
@@ -2042,6 +2043,11 @@ export const CASES: Cases = {
     queue: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
     send: {
       input: ({ courseId, transcriptId }) => ({ requestId: courseId as never, transcriptId }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    sendAgain: {
+      input: ({ courseId }) => ({ requestId: courseId as never }),
       succeed: [],
       refuses: NO_SUCH,
     },

@@ -210,9 +210,19 @@ it('shows the transcript of their own child to somebody who keeps records elsewh
 
 const ASKED: OutputOf<'transcriptRequests.list'>['requests'][number] = {
   ...{ requestId: id(60), state: 'needs_consent', recipientName: 'Lakeshore College', recipientEmail: null },
-  ...{ note: null, dueOn: '2026-12-05', askedAt: '2026-11-28T15:00:00Z', askedByName: 'Maya Chen' },
+  ...{
+    purpose: null,
+    note: null,
+    dueOn: '2026-12-05',
+    askedAt: '2026-11-28T15:00:00Z',
+    askedByName: 'Maya Chen',
+  },
   ...{ consentAt: null, declinedAs: null, declineReason: null, sentAt: null, expiresAt: null },
-  ...{ openings: 0, lastOpenedAt: null, can: { answer: true, withdraw: true, endLink: false } },
+  ...{
+    openings: 0,
+    lastOpenedAt: null,
+    can: { answer: true, withdraw: true, endLink: false, sendAgain: false },
+  },
 };
 const REQUESTS: OutputOf<'transcriptRequests.list'> = {
   ...{ requests: [], hold: null, verb: null, hasGiver: true, canHold: false },
@@ -229,7 +239,7 @@ it.each([
 });
 
 it('shows no requests of a family to a keeper of records who is none of it', async () => {
-  const requests = [{ ...ASKED, can: { answer: false, withdraw: false, endLink: false } }];
+  const requests = [{ ...ASKED, can: { answer: false, withdraw: false, endLink: false, sendAgain: false } }];
   await open({}, undefined, { 'transcriptRequests.list': { ...REQUESTS, requests, canHold: true } });
   await screen.findByRole('button', { name: 'Put on hold' });
   expect(screen.queryByRole('heading', { name: 'Send an official transcript' })).toBeNull();

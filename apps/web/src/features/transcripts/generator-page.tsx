@@ -141,9 +141,11 @@ export default function GeneratorPage({ student, onStudent }: GeneratorPageProps
   );
 }
 
-/** The requests of a family, for those who keep records and belong to it; nobody else asks or answers. */
+/** The requests of a family, for those who keep records: to end or renew a link, and to ask and answer where they belong to it. */
 function OwnRequests({ studentId }: { readonly studentId: StudentId }) {
   const { data } = useQuery(requestsQuery(studentId));
-  const isFamily = data?.verb || data?.requests.some(({ can }) => can.answer || can.withdraw || can.endLink);
+  const isFamily =
+    data?.verb ||
+    data?.requests.some(({ can }) => can.answer || can.withdraw || can.endLink || can.sendAgain);
   return isFamily ? <RequestsCard studentId={studentId} /> : null;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
-import { requestRefusal } from './request-words.ts';
+import { purposeText, requestRefusal } from './request-words.ts';
 import classes from './transcripts.module.css';
 import { type Queued, queueQuery } from './transcripts-queries.ts';
 
@@ -86,6 +86,7 @@ function QueuedRow({ one, onOpen, onStudent }: QueuedRowProps) {
   const { holdReason, isTooClose } = one;
   const facts = [
     t('To {{recipient}}', { recipient: recipientName }),
+    one.purpose && t('For: {{purpose}}', { purpose: purposeText(one.purpose, t) }),
     recipientEmail ?? t('The family passes it on'),
     consentByName && t('{{name}} has consented', { name: consentByName }),
   ];

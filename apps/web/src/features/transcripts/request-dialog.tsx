@@ -1,15 +1,18 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import type { Locale } from '@fieldhouse/contract/people.ts';
+import type { RequestPurpose } from '@fieldhouse/contract/transcript-requests.ts';
 import { isEmailAddress } from '@fieldhouse/domain/accounts/entries.ts';
-import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { LOCALES } from '#lib/i18n.ts';
 import { useKeptValue } from '#lib/use-kept-value.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
-import { requestRefusal } from './request-words.ts';
+import { purposeText, requestRefusal } from './request-words.ts';
 import classes from './transcripts.module.css';
 
 interface RequestDialogProps {
@@ -23,11 +26,29 @@ interface Draft {
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly way: 'email' | 'family';
+  readonly purpose: RequestPurpose | null;
+  readonly recipientLocale: Locale;
   readonly note: string;
   /** Of the last try: the same again is asked once, also after the answer was lost. */
   readonly attempt: { readonly content: string; readonly requestKey: string } | null;
 }
-const EMPTY: Draft = { recipientName: '', recipientEmail: '', way: 'email', note: '', attempt: null };
+const PURPOSES: readonly RequestPurpose[] = [
+  'admission',
+  'athletics',
+  'scholarship',
+  'transfer',
+  'employment',
+  'other',
+];
+const EMPTY: Draft = {
+  recipientName: '',
+  recipientEmail: '',
+  way: 'email',
+  purpose: null,
+  recipientLocale: 'en',
+  note: '',
+  attempt: null,
+};
 
 /** What of a kept form still means something. */
 function readDraft(kept: unknown): Draft | null {
@@ -35,7 +56,10 @@ function readDraft(kept: unknown): Draft | null {
   const isWhole = [draft.recipientName, draft.recipientEmail, draft.note].every(
     (one) => typeof one === 'string',
   );
-  return isWhole && (draft.way === 'email' || draft.way === 'family') ? draft : null;
+  const isKnown =
+    (draft.purpose === null || PURPOSES.includes(draft.purpose)) &&
+    LOCALES.some(({ locale }) => locale === draft.recipientLocale);
+  return isWhole && isKnown && (draft.way === 'email' || draft.way === 'family') ? draft : null;
 }
 
 /** Who gets it and how. What was typed stays on this device until it is sent. */
@@ -43,7 +67,7 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const draft = useKeptValue<Draft>(`transcript-request/${studentId}`, EMPTY, readDraft);
-  const { recipientName, recipientEmail, way, note, attempt } = draft.value;
+  const { recipientName, recipientEmail, way, purpose, recipientLocale, note, attempt } = draft.value;
   const set = (part: Partial<Draft>) => draft.set({ ...draft.value, ...part });
   const [isTried, setTried] = useState(false);
   const ask = useMutation(
@@ -63,10 +87,12 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || !isAddressed) return;
+    if (!isNamed || !isAddressed || purpose === null) return;
     const wishes = {
       recipientName: recipientName.trim(),
       recipientEmail: way === 'email' ? recipientEmail.trim() : null,
+      recipientLocale,
+      purpose,
       note: note.trim() || null,
     };
     const content = JSON.stringify(wishes);
@@ -98,6 +124,19 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
           onChange={(event) => set({ recipientName: event.currentTarget.value })}
           error={isTried && !isNamed && t('Say who gets it.')}
         />
+        <NativeSelect
+          label={t('What it is for')}
+          value={purpose ?? ''}
+          data={[
+            { value: '', label: t('Choose') },
+            ...PURPOSES.map((value) => ({ value, label: purposeText(value, t) })),
+          ]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            set({ purpose: PURPOSES.find((one) => one === chosen) ?? null });
+          }}
+          error={isTried && purpose === null && t('Say what it is for.')}
+        />
         <Radio.Group
           label={t('How')}
           value={way}
@@ -120,6 +159,17 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
             value={recipientEmail}
             onChange={(event) => set({ recipientEmail: event.currentTarget.value })}
             error={isTried && !isAddressed && t('Enter a whole email address.')}
+          />
+        )}
+        {way === 'email' && (
+          <NativeSelect
+            label={t('Language of the email')}
+            value={recipientLocale}
+            data={LOCALES.map(({ locale, name }) => ({ value: locale, label: name }))}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              set({ recipientLocale: LOCALES.find(({ locale }) => locale === chosen)?.locale ?? 'en' });
+            }}
           />
         )}
         <Textarea

@@ -1,3 +1,4 @@
+import type { RequestPurpose } from '@fieldhouse/contract/transcript-requests.ts';
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
@@ -24,6 +25,17 @@ export function requestStatus(
       return { text: t('Canceled'), tone: 'neutral' };
   }
 }
+
+/** What a transcript is given out for. */
+export const purposeText = (purpose: RequestPurpose, t: TFunction): string =>
+  ({
+    admission: t('Admission to a college'),
+    athletics: t('Athletic recruiting or eligibility'),
+    scholarship: t('A scholarship or financial aid'),
+    transfer: t('Change of school'),
+    employment: t('A job or military service'),
+    other: t('Something else'),
+  })[purpose];
 
 /** Why something about a request was refused. */
 export function requestRefusal(error: unknown, t: TFunction): string {

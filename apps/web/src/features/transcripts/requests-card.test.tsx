@@ -10,6 +10,7 @@ const REQUEST: Answer['requests'][number] = {
   state: 'needs_consent',
   recipientName: 'Lakeshore College',
   recipientEmail: 'admissions@lakeshore.example',
+  purpose: null,
   note: 'By December 1',
   dueOn: '2026-12-05',
   askedAt: '2026-11-28T15:00:00Z',
@@ -21,7 +22,7 @@ const REQUEST: Answer['requests'][number] = {
   expiresAt: null,
   openings: 0,
   lastOpenedAt: null,
-  can: { answer: true, withdraw: true, endLink: false },
+  can: { answer: true, withdraw: true, endLink: false, sendAgain: false },
 };
 
 const open = (answer: Partial<Answer> = {}, stubs: Stubs = {}) =>
@@ -72,9 +73,12 @@ it('asks the school to send one, and says what is missing before anything is sen
   await user.click(verb);
   within(dialog).getByText('Say who gets it.');
   within(dialog).getByText('Enter a whole email address.');
+  within(dialog).getByText('Say what it is for.');
   expect(server.calls('transcriptRequests.ask')).toEqual([]);
   fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
   fill(within(dialog).getByLabelText('Their email'), 'admissions@lakeshore.example');
+  await user.selectOptions(within(dialog).getByLabelText('What it is for'), 'admission');
+  await user.selectOptions(within(dialog).getByLabelText('Language of the email'), 'fr');
   await user.click(verb);
   await waitFor(() =>
     expect(server.calls('transcriptRequests.ask')).toEqual([
@@ -82,6 +86,8 @@ it('asks the school to send one, and says what is missing before anything is sen
         studentId: id(30),
         recipientName: 'Lakeshore College',
         recipientEmail: 'admissions@lakeshore.example',
+        recipientLocale: 'fr',
+        purpose: 'admission',
         note: null,
         requestKey: expect.any(String),
       },
@@ -94,6 +100,7 @@ it('keeps what was typed where it isn’t sent, and asks with the same key again
   const user = await open({}, { 'transcriptRequests.ask': refused('SERVICE_UNAVAILABLE') });
   await user.click(await screen.findByRole('button', { name: 'Request one' }));
   const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('What it is for'), 'admission');
   fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
   await user.click(within(dialog).getByRole('radio', { name: 'I download it here and pass it on' }));
   const verb = within(dialog).getByRole('button', { name: 'Consent and ask the school' });
@@ -147,7 +154,7 @@ it('says what became of each, and that the school holds them back', async () => 
         expiresAt: '2026-12-28T16:00:00Z',
         openings: 2,
         lastOpenedAt: '2026-11-29T16:00:00Z',
-        can: { answer: false, withdraw: false, endLink: false },
+        can: { answer: false, withdraw: false, endLink: false, sendAgain: false },
       },
       {
         ...REQUEST,
@@ -156,7 +163,7 @@ it('says what became of each, and that the school holds them back', async () => 
         state: 'declined',
         declinedAs: 'school',
         declineReason: 'Grades are being corrected',
-        can: { answer: false, withdraw: false, endLink: false },
+        can: { answer: false, withdraw: false, endLink: false, sendAgain: false },
       },
     ],
   });
@@ -175,7 +182,7 @@ it('ends the link of a recipient before its days are over', async () => {
         state: 'sent',
         sentAt: '2026-11-28T16:00:00Z',
         expiresAt: '2026-12-28T16:00:00Z',
-        can: { answer: false, withdraw: false, endLink: true },
+        can: { answer: false, withdraw: false, endLink: true, sendAgain: false },
       },
     ],
   });
@@ -206,7 +213,7 @@ it('calls one that the family passes on ready, not sent', async () => {
     requests: [
       {
         ...{ ...REQUEST, state: 'sent', recipientEmail: null, sentAt: '2026-11-28T16:00:00Z' },
-        can: { answer: false, withdraw: false, endLink: false },
+        can: { answer: false, withdraw: false, endLink: false, sendAgain: false },
       },
     ],
   });
@@ -233,6 +240,7 @@ it('tells a minor that the guardians were asked', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Request one' }));
   const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('What it is for'), 'admission');
   fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
   await user.click(within(dialog).getByRole('radio', { name: 'I download it here and pass it on' }));
   await user.click(within(dialog).getByRole('button', { name: 'Ask my guardians' }));

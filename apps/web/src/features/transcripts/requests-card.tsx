@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { AgreeDialog, RefuseDialog } from './answer-dialogs.tsx';
-import { requestRefusal, requestStatus } from './request-words.ts';
+import { purposeText, requestRefusal, requestStatus } from './request-words.ts';
 import classes from './transcripts.module.css';
 import { requestsQuery, type TranscriptRequest } from './transcripts-queries.ts';
 
@@ -117,7 +117,14 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
   };
   const withdraw = useMutation(api.transcriptRequests.withdraw.mutationOptions(options));
   const endLink = useMutation(api.transcriptRequests.endLink.mutationOptions(options));
-  const { requestId, state, recipientName, recipientEmail, note, dueOn, askedAt, askedByName, can } = one;
+  const sendAgain = useMutation(
+    api.transcriptRequests.sendAgain.mutationOptions({
+      ...options,
+      onSuccess: () => void toast({ title: t('Sent again'), message: one.recipientName }),
+    }),
+  );
+  const { requestId, state, recipientName, recipientEmail, purpose, note, dueOn, askedAt, askedByName, can } =
+    one;
   const { sentAt, expiresAt, openings, lastOpenedAt, declineReason } = one;
   const { text, tone } = requestStatus(one, t);
   const isWaiting = state === 'needs_consent' || state === 'open';
@@ -125,6 +132,7 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
     askedByName
       ? t('Asked on {{when}} by {{name}}', { when: format.date(askedAt), name: askedByName })
       : t('Asked on {{when}}', { when: format.date(askedAt) }),
+    purpose && t('For: {{purpose}}', { purpose: purposeText(purpose, t) }),
     isWaiting && t('Due on {{when}}', { when: format.calendarDate(dueOn) }),
     sentAt &&
       (recipientEmail
@@ -186,6 +194,17 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
             onClick={() => withdraw.mutate({ requestId })}
           >
             {t('Cancel request')}
+          </Button>
+        )}
+        {can.sendAgain && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={sendAgain.isPending}
+            aria-label={t('Send again to {{name}}', { name: recipientName })}
+            onClick={() => sendAgain.mutate({ requestId })}
+          >
+            {t('Send again')}
           </Button>
         )}
         {can.endLink && (

@@ -30,6 +30,7 @@ const QUEUED: Queued = {
   state: 'open',
   recipientName: 'Lakeshore College',
   recipientEmail: 'admissions@lakeshore.example',
+  purpose: 'admission',
   note: null,
   dueOn: '2026-12-05',
   isOverdue: false,

@@ -31,8 +31,8 @@ export default function SendDialog({ one, onClose }: SendDialogProps) {
   const queryClient = useQueryClient();
   const { requestId, studentId, studentName, recipientName, recipientEmail, transcripts } = one;
   const [choice, setChoice] = useState<string>(() => freshest(transcripts) ?? NEW);
-  /** Issued again after a lost answer, it is the same transcript. */
-  const [transcriptKey] = useState(() => crypto.randomUUID() as TranscriptId);
+  // The request's own id: issued again after a lost answer, or by two registrars at once, it is one transcript.
+  const [transcriptKey, setTranscriptKey] = useState<TranscriptId>(requestId as string as TranscriptId);
   // Issued by the first try of a sending that failed: a second try sends the same one.
   const [made, setMade] = useState<TranscriptId | null>(null);
   const send = useMutation({
@@ -60,6 +60,12 @@ export default function SendDialog({ one, onClose }: SendDialogProps) {
         title: t('Sent'),
         message: t('{{name}} to {{recipient}}', { name: studentName, recipient: recipientName }),
       });
+    },
+    onError(error) {
+      // What was issued for this request was withdrawn since: the next try makes another one.
+      if (codeOf(error) !== 'NOT_CURRENT') return;
+      setMade(null);
+      setTranscriptKey(crypto.randomUUID() as TranscriptId);
     },
     onSettled: () =>
       Promise.all([
@@ -121,6 +127,13 @@ function freshest([newest]: Queued['transcripts']): TranscriptId | null {
   return isFresh ? newest.transcriptId : null;
 }
 
-const ISSUING = ['UNPRINTABLE', 'FIGURES_DIFFER', 'NO_SIGNING_KEY', 'REASON_REQUIRED', 'RECORD_CHANGED'];
+const ISSUING = [
+  'ISSUED_ALREADY',
+  'UNPRINTABLE',
+  'FIGURES_DIFFER',
+  'NO_SIGNING_KEY',
+  'REASON_REQUIRED',
+  'RECORD_CHANGED',
+];
 
 const isIssuing = (error: unknown): boolean => ISSUING.includes(codeOf(error) ?? '');

@@ -100,6 +100,10 @@ class Printer {
     this.#facts(sheet.facts);
     this.#rule(0.5);
     for (const table of sheet.tables) this.#table(table);
+    // Apart from the total of the last table, and never a rule alone at the foot of a page.
+    this.#room(48);
+    this.#y += 4;
+    this.#rule(0.5);
     this.#facts(sheet.summary);
     for (const table of sheet.scales) this.#table(table);
     for (const note of sheet.notes) this.#paragraph(note, SMALL);

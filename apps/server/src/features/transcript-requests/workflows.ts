@@ -1,0 +1,5 @@
+/*
+ * What becomes of requests when something happens to the account of a student.
+ */
+
+export { closeRequestsOf } from './close-requests.ts';
