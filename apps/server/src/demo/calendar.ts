@@ -1,8 +1,8 @@
 import type { Services } from '#platform/services.ts';
 import { DAY_MS, TERM_WEEKS } from './cast.ts';
 import { keepEligibility } from './eligibility.ts';
-import { postPastYears } from './history.ts';
 import { keepRequirements } from './graduation.ts';
+import { postPastYears } from './history.ts';
 import { enterTransfer, keepAttendance } from './office.ts';
 import { endSessions, type Stage, sessionOf } from './stage.ts';
 import { askForTranscripts, issueTranscripts } from './transcripts.ts';
