@@ -13,6 +13,7 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   coursework: ['learning', 'bad-input', 'upload', 'offline', 'listen'],
   files: ['upload', 'resources', 'live'],
   grades: ['learning', 'grading'],
+  graduation: ['transcripts'],
   home: ['learning', 'frame'],
   inbox: ['learning', 'grading'],
   lessons: ['learning', 'offline', 'listen'],

@@ -397,6 +397,30 @@ export const SCREENS: readonly Screen[] = [
     isOfDemo: true,
     act: openTwoHouseholds,
   },
+  { name: 'admin-graduation', address: '/students?search=Maya', as: 'admin', act: openGraduation },
+  { name: 'admin-graduation-award', address: '/students?search=Maya', as: 'admin', act: awardDiploma },
+  { name: 'student-graduation', address: '/grades', as: 'student', act: toGraduation },
+  { name: 'student-graduation-open', address: '/grades', as: 'student', act: openRequirements },
+  {
+    name: 'school-settings-requirements',
+    address: '/school-settings?tab=grading',
+    as: 'admin',
+    act: toRequirements,
+  },
+  {
+    name: 'school-settings-requirements-new',
+    address: '/school-settings?tab=grading',
+    as: 'admin',
+    act: enterRequirements,
+  },
+  {
+    name: 'homeschool-requirements',
+    address: '/school-settings?tab=grading',
+    as: 'homeschool',
+    act: toRequirements,
+  },
+  { name: 'homeschool-graduation', address: '/students', as: 'homeschool', act: openGraduation },
+  { name: 'admin-graduation-diploma', address: '/students?search=Samuel', as: 'admin', act: showDiploma },
   { name: 'school-settings-codes', address: '/school-settings?tab=codes', as: 'admin' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
   { name: 'approvals-staff', address: '/approvals', as: 'admin' },
@@ -853,6 +877,69 @@ async function editDetails(page: Page) {
 async function openStudent(page: Page) {
   await page.locator('main a[href^="/student/"]').first().click();
   await page.waitForURL('**/student/**');
+}
+
+async function toGraduation(page: Page) {
+  await page.getByRole('heading', { name: 'Graduation', exact: true }).scrollIntoViewIfNeeded();
+}
+
+async function openGraduation(page: Page) {
+  await openStudent(page);
+  await page.getByRole('heading', { name: 'Graduation', exact: true }).waitFor();
+  await toGraduation(page);
+}
+
+/** Every requirement with the courses that fill it. */
+async function openRequirements(page: Page) {
+  await toGraduation(page);
+  for (const summary of await page.locator('details > summary', { hasText: /course/ }).all())
+    await summary.click();
+}
+
+async function awardDiploma(page: Page) {
+  await openGraduation(page);
+  await page.getByRole('button', { name: 'Award the diploma' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Why it is awarded/)
+    .fill('By decision of the board');
+}
+
+/** Awards one first, where there is none yet. */
+async function showDiploma(page: Page) {
+  await openGraduation(page);
+  const award = page.getByRole('button', { name: 'Award the diploma' });
+  if ((await award.count()) > 0) {
+    await award.click();
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByLabel(/^Why it is awarded/);
+    if ((await reason.count()) > 0)
+      await reason.fill(
+        'Early college: the board decided on its own motion that the courses at Lakeshore College stand for the credits that are missing here',
+      );
+    await dialog.getByRole('button', { name: 'Award the diploma' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await page
+    .getByText(/^Diploma of /)
+    .first()
+    .waitFor();
+  await toGraduation(page);
+}
+
+async function toRequirements(page: Page) {
+  const title = page.getByRole('heading', { name: 'Graduation requirements' });
+  await title.waitFor();
+  await title.scrollIntoViewIfNeeded();
+}
+
+async function enterRequirements(page: Page) {
+  await toRequirements(page);
+  await page.getByRole('button', { name: 'Enter requirements' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Example with 24 credits' }).click();
+  await dialog.getByLabel('First class').fill('2030');
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
 }
 
 /** The first assignment for which the condition holds, as its page's address. */

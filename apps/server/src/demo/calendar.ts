@@ -1,6 +1,7 @@
 import type { Services } from '#platform/services.ts';
 import { DAY_MS, TERM_WEEKS } from './cast.ts';
 import { keepEligibility } from './eligibility.ts';
+import { keepRequirements } from './graduation.ts';
 import { postPastYears } from './history.ts';
 import { enterTransfer, keepAttendance } from './office.ts';
 import { endSessions, type Stage, sessionOf } from './stage.ts';
@@ -19,6 +20,7 @@ export async function playCalendar(services: Services, stage: Stage): Promise<vo
   if (!newcomer) throw new Error('nobody came from another school');
   await enterTransfer(services, office.client, office.token, newcomer, now);
   await keepEligibility(services, office.client, stage);
+  await keepRequirements(office.client, stage);
   await issueTranscripts(office.client, stage);
   await askForTranscripts(services, office.client, stage);
   await keepAttendance(stage.courses, stage.learners, now);

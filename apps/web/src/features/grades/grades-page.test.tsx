@@ -23,19 +23,28 @@ const empty: OutputOf<'gradebook.mine'> = {
 };
 
 it('shows a student without grades that there are none yet', async () => {
-  await openPage('/grades', { as: 'student', stubs: { 'gradebook.mine': empty } });
+  await openPage('/grades', {
+    as: 'student',
+    stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': empty },
+  });
   await screen.findByRole('heading', { level: 1, name: 'My Grades' });
   expect(screen.getAllByText('–').length).toBeGreaterThan(0);
 });
 
 it('tells a parent without a linked child what is missing', async () => {
-  await openPage('/grades', { as: 'parent', stubs: { 'gradebook.mine': refused('FORBIDDEN') } });
+  await openPage('/grades', {
+    as: 'parent',
+    stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': refused('FORBIDDEN') },
+  });
   await screen.findByRole('heading', { name: 'There are no grades that you can read.' });
   screen.getByText('Once your school links you to a student, their grades appear here.');
 });
 
 it('leads a student whose grades are closed to the dashboard', async () => {
-  await openPage('/grades', { as: 'student', stubs: { 'gradebook.mine': refused('FORBIDDEN') } });
+  await openPage('/grades', {
+    as: 'student',
+    stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': refused('FORBIDDEN') },
+  });
   await screen.findByText("You don't have access to this page");
   screen.getByRole('link', { name: 'Go to the dashboard' });
 });
@@ -44,7 +53,10 @@ it.each([
   ['the server broke', serverBroke, /^Something went wrong on our side. Request test/],
   ['there is no network', networkGone, "The server can't be reached. Check your connection and try again."],
 ])('says that grades could not be loaded since %s, and heals', async (_why, failure, reason) => {
-  const user = await openPage('/grades', { as: 'student', stubs: { 'gradebook.mine': failure } });
+  const user = await openPage('/grades', {
+    as: 'student',
+    stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': failure },
+  });
   await screen.findByText('Failed to load grades data');
   screen.getByText(reason);
   server.add({ 'gradebook.mine': empty });
@@ -53,7 +65,11 @@ it.each([
 });
 
 it('says in Spanish that grades could not be loaded', async () => {
-  await openPage('/grades', { as: 'student', locale: 'es', stubs: { 'gradebook.mine': serverBroke } });
+  await openPage('/grades', {
+    as: 'student',
+    locale: 'es',
+    stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': serverBroke },
+  });
   await screen.findByText('No se pudieron cargar las calificaciones');
 });
 
@@ -86,7 +102,7 @@ const posted: OutputOf<'gradebook.mine'>['courses'][number] = {
 it('says beside a total how missing work counted in it', async () => {
   const user = await openPage('/grades', {
     as: 'student',
-    stubs: { 'gradebook.mine': { ...empty, courses: [posted] } },
+    stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': { ...empty, courses: [posted] } },
   });
   await screen.findByText('Total in the gradebook');
   await user.click(screen.getByRole('button', { name: /Biology, so far/ }));
@@ -115,7 +131,10 @@ const running: typeof posted = {
 it('letters a course by the scale of its school, and never shows a percent at which another letter begins', async () => {
   const user = await openPage('/grades', {
     as: 'student',
-    stubs: { 'gradebook.mine': { ...empty, scales: [strict], courses: [running] } },
+    stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
+      'gradebook.mine': { ...empty, scales: [strict], courses: [running] },
+    },
   });
   // Rounded it were 93 %, where an A has begun.
   await screen.findByText('92% · B');
@@ -126,7 +145,10 @@ it('letters a course by the scale of its school, and never shows a percent at wh
 it('tries out what each letter of that scale takes', async () => {
   const user = await openPage('/grades', {
     as: 'student',
-    stubs: { 'gradebook.mine': { ...empty, scales: [strict], courses: [running] } },
+    stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
+      'gradebook.mine': { ...empty, scales: [strict], courses: [running] },
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'What if' }));
   const panel = await screen.findByRole('region', { name: 'What if' });
@@ -141,6 +163,7 @@ it('shows a posted letter as it was posted, whatever the scale says today', asyn
   await openPage('/grades', {
     as: 'student',
     stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
       'gradebook.mine': {
         ...empty,
         scales: [strict],

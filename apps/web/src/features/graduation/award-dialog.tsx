@@ -74,7 +74,7 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
         'Transcripts print its date as the day of graduation, and eligibility goes by it. It is kept with your name.',
       )}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate className={classes.alert}>
         {!isMet && (
           <Notice tone="warning" title={t('The requirements aren’t met')}>
             {measured.verdict === 'on_the_way' ? (

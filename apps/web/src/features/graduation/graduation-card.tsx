@@ -4,6 +4,7 @@ import { IconCertificate, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -37,6 +38,8 @@ export default function GraduationCard({ studentId, isQuiet = false }: Graduatio
   const [open, setOpen] = useState<'award' | 'withdraw' | null>(null);
   if (progress.isPending) return isQuiet ? null : <CardSkeleton lines={4} />;
   if (!progress.data) {
+    // Nobody who reads the page is told of what they may not see.
+    if (isQuiet && codeOf(progress.error) === 'NOT_FOUND') return null;
     return (
       <ErrorState
         framed
@@ -65,7 +68,7 @@ export default function GraduationCard({ studentId, isQuiet = false }: Graduatio
       {measured ? <Requirements measured={measured} /> : <Unmeasured progress={data} />}
       {data.uncounted.length > 0 && <Uncounted lines={data.uncounted} />}
       {data.withdrawn.length > 0 && <Withdrawn diplomas={data.withdrawn} />}
-      {data.isTooClose && (
+      {data.isTooClose && !isQuiet && (
         <p className={classes.hint}>{t('Somebody else at the school decides about your own child.')}</p>
       )}
       {(can.award || can.withdraw) && (
@@ -99,7 +102,7 @@ function DiplomaNotice({ diploma }: { readonly diploma: Diploma }) {
     <Notice
       tone="success"
       icon={<IconCertificate size={20} aria-hidden />}
-      title={t('Diploma of {{date}}', { date: format.longCalendarDate(diploma.awardedOn) })}
+      title={t('Diploma of {{date}}', { date: format.calendarDate(diploma.awardedOn) })}
     >
       {diploma.awardedByName === null
         ? t('Entered on {{date}}.', { date: format.date(diploma.awardedAt) })
@@ -148,7 +151,7 @@ function Requirements({ measured }: { readonly measured: Measured }) {
         )}
       </p>
       {missing.length > 0 && (
-        <Notice tone="warning" title={t('Still missing, once everything in progress is passed')}>
+        <Notice title={t('Still missing, once everything in progress is passed')}>
           <ul className={classes.missing}>
             {missing.map((line) => (
               <li key={line}>{line}</li>

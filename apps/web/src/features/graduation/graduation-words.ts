@@ -13,7 +13,7 @@ export function verdictWords(
     case 'on_the_way':
       return { tone: 'info', text: t('On the way') };
     case 'short':
-      return { tone: 'warning', text: t('Credits missing') };
+      return { tone: 'neutral', text: t('Credits missing') };
   }
 }
 
@@ -26,10 +26,7 @@ export const creditsText = (credits: number, t: TFunction): string =>
   t('{{count}} credits', { count: credits });
 
 /** What neither the record nor running courses give; empty: nothing. */
-export const missingParts = (
-  { requirements, electives }: Measured,
-  t: TFunction,
-): string[] =>
+export const missingParts = ({ requirements, electives }: Measured, t: TFunction): string[] =>
   [...requirements, electives]
     .filter(({ missing }) => missing > 0)
     .map((part) =>

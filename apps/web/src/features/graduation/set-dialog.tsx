@@ -82,7 +82,7 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
       title={set ? t('Change the requirements') : t('Enter requirements')}
       description={t('They hold from a class on, until the class with which others begin.')}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate className={classes.alert}>
         {set === null && <Beginning onChoose={begin} />}
         <div className={classes.fields}>
           <div className={classes.pair}>

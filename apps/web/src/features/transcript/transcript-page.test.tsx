@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openPage, screen } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
-import { server } from '#testing/stub.ts';
+import { refused, server } from '#testing/stub.ts';
 
 it('notes to whom the record was given as often as it is printed, by the button or by the browser', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
@@ -9,6 +9,7 @@ it('notes to whom the record was given as often as it is printed, by the button 
   const user = await openPage('/transcript-generator', {
     as: 'student',
     stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
       'records.previewTranscript': {
         student: {
           studentId: id(30),
@@ -45,6 +46,7 @@ it('prints the scale behind the letters, and no percent at which a higher letter
   await openPage('/transcript-generator', {
     as: 'student',
     stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
       'records.previewTranscript': {
         student: {
           ...{ studentId: id(30), name: 'Maya Chen', studentNumber: 'S-0030', gradeLevel: 9 },

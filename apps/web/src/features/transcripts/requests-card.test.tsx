@@ -29,6 +29,7 @@ const open = (answer: Partial<Answer> = {}, stubs: Stubs = {}) =>
   openPage('/transcript-generator', {
     as: 'student',
     stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
       'records.previewTranscript': {
         student: {
           studentId: id(30),
