@@ -39,6 +39,9 @@ const LAST_COMPARED = `
 const IS_VALID = `not exists (select from transcript_changes g where g.school_id = i.school_id
   and g.transcript_id = i.id)`;
 
+/** Before every id. */
+const FIRST = "'00000000-0000-0000-0000-000000000000'";
+
 /** Students with a transcript that is valid, behind the one that was looked at last. */
 const listCompared = statement<
   Sql['listCompared'],
@@ -46,7 +49,7 @@ const listCompared = statement<
   { schoolId: SchoolId; studentId: StudentId }
 >(`
   select distinct i.school_id as "schoolId", i.student_id as "studentId" from issued_transcripts i
-  where (:afterSchoolId::uuid is null or (i.school_id, i.student_id) > (:afterSchoolId::uuid, :afterStudentId::uuid))
+  where (i.school_id, i.student_id) > (coalesce(:afterSchoolId::uuid, ${FIRST}), coalesce(:afterStudentId::uuid, ${FIRST}))
     and ${IS_VALID}
   order by 1, 2 limit ${AT_ONCE}`);
 

@@ -9,6 +9,8 @@ export const MAY_READ_ALL: Readonly<Record<string, string>> = {
     'a job takes what is due; the table holds nothing else',
   'delete from notification_deliveries where id in': 'a job, at night',
   'delete from push_subscriptions where ended_at': 'a job, at night',
+  'select count(*)::int as count\n  from issued_transcripts i cross join lateral':
+    'a job counts at night which transcripts differ, of all schools',
   'from retention_runs order by is_dry_run': 'one row a day',
   'starts_with(v.identifier, $1) then v.value::uuid': 'a job walks the open verifications, which expire',
 };
