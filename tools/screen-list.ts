@@ -912,6 +912,7 @@ async function showDiploma(page: Page) {
   if ((await award.count()) > 0) {
     await award.click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date of the diploma').waitFor();
     const reason = dialog.getByLabel(/^Why it is awarded/);
     if ((await reason.count()) > 0)
       await reason.fill(
