@@ -10,8 +10,14 @@ module.exports = {
     {
       name: 'domain-knows-nobody',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|^packages/domain/src/testing/' },
       to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'domain-tests-draw-at-random',
+      severity: 'error',
+      from: { path: '^packages/domain/src/testing/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(packages/domain/src|node_modules/fast-check)/' },
     },
     {
       name: 'contract-knows-domain-only',
