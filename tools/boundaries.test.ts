@@ -37,6 +37,16 @@ const CASES: Readonly<Record<string, Case>> = {
       ['packages/domain/src/gpa/gpa.test.ts', 'zod'],
     ],
   },
+  'domain-tests-draw-at-random': {
+    refused: [
+      ['packages/domain/src/testing/reads-files.ts', 'node:fs'],
+      ['packages/domain/src/testing/knows-server.ts', '../../../../apps/server/src/app.ts'],
+    ],
+    allowed: [
+      ['packages/domain/src/testing/draws.ts', 'fast-check'],
+      ['packages/domain/src/testing/knows-dates.ts', '../dates/day.ts'],
+    ],
+  },
   'contract-knows-domain-only': {
     refused: [
       ['packages/contract/src/knows-server.ts', '../../../apps/server/src/app.ts'],
@@ -232,7 +242,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'node_modules/@fieldhouse'), { recursive: true });
   for (const name of ['domain', 'contract'])
     symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@fieldhouse', name));
-  symlinkSync(path.join(root, 'node_modules/zod'), path.join(folder, 'node_modules/zod'));
+  for (const name of ['zod', 'fast-check'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
 
   for (const target of TARGETS) write(target, 'export const value = 1;\n');
   write('apps/web/src/lib/session.ts', "export { value } from './api.ts';\n");

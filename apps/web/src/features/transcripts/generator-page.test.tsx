@@ -203,7 +203,10 @@ it('keeps what is typed for a student over a reload, and for nobody else', async
 });
 
 it('shows the transcript of their own child to somebody who keeps records elsewhere', async () => {
-  await open({}, undefined, { 'records.previewTranscript': { ...TRANSCRIPT, can: { keep: false } } });
+  await open({}, undefined, {
+    'graduation.progress': refused('NOT_FOUND'),
+    'records.previewTranscript': { ...TRANSCRIPT, can: { keep: false } },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Unofficial Transcript' });
   expect(screen.queryByRole('button', { name: 'Generate Transcript' })).toBeNull();
 });
