@@ -17,7 +17,7 @@ module.exports = {
       name: 'domain-tests-draw-at-random',
       severity: 'error',
       from: { path: '^packages/domain/src/testing/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(packages/domain/src|node_modules/fast-check)/' },
+      to: { pathNot: '^packages/domain/src/|(^|/)node_modules/fast-check/' },
     },
     {
       name: 'contract-knows-domain-only',
