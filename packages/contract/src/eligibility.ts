@@ -14,7 +14,7 @@ import {
   Outlook,
 } from './eligibility-ledger.ts';
 import { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from './ids.ts';
-import { TITLES_AT_ONCE } from './limits.ts';
+import { EARLIEST_SENT, TITLES_AT_ONCE } from './limits.ts';
 
 const reads = procedure({
   scope: 'ownRecord',
@@ -174,7 +174,7 @@ export const eligibility = {
         studentId: StudentId,
         document: HomeDocument,
         rowId: z.uuid().nullable(),
-        sentOn: CalendarDate.nullable(),
+        sentOn: CalendarDate.refine((day) => day >= EARLIEST_SENT).nullable(),
         /** As the page showed it. */
         sentBefore: CalendarDate.nullable(),
         reason: z.string().trim().min(1).max(500).nullable(),

@@ -21,6 +21,7 @@ export const PRINTED_FIGURES = [
   'gpa',
   'weighted_gpa',
   'credits',
+  'graduated',
 ] as const;
 export type PrintedFigure = (typeof PRINTED_FIGURES)[number];
 
@@ -41,17 +42,36 @@ export interface PrintedDifference {
  * Where an issued transcript doesn't print what the record comes to: each line with its figures, and the totals of the same
  * lines. The totals are made by the calculation that issues transcripts, from the record of today narrowed to what was there
  * to be printed (`asPrinted`), so that a course that ended later, another credit or another rule for repeats is no difference.
- * What isn't a figure of the record isn't compared: names, dates and numbers of the student, which a registrar may print
- * otherwise, the terms' names, the rank, and the grading scales.
+ * What isn't a figure of the record isn't compared: names, numbers and other dates of the student, which a registrar may print
+ * otherwise, the terms' names, the rank, and the grading scales. A date of graduation that has passed is, since a diploma may
+ * be withdrawn, but for one that a registrar printed otherwise.
  */
 export function printedDifferences(
   printed: TranscriptDocument,
   record: TranscriptRecord,
+  { isGraduationTyped = false }: { readonly isGraduationTyped?: boolean } = {},
 ): readonly PrintedDifference[] {
   const { isOfficial, issuedOn } = printed;
   const { document: now } = transcriptOf(asPrinted(printed, record), { isOfficial, issuedOn });
-  return [...lineDifferences(printed, now), ...outsideDifferences(printed, now), ...totals(printed, now)];
+  return [
+    ...lineDifferences(printed, now),
+    ...outsideDifferences(printed, now),
+    ...totals(printed, now),
+    ...(isGraduationTyped ? [] : graduationDifferences(printed, record)),
+  ];
 }
+
+/** Whoever had graduated as printed has still, on that day. Who graduates later is no difference. */
+function graduationDifferences(printed: TranscriptDocument, record: TranscriptRecord): PrintedDifference[] {
+  const before = graduatedOn(printed.student);
+  const now = graduatedOn(record.student);
+  return before === null || before === now
+    ? []
+    : [{ lineId: null, title: null, figure: 'graduated', printed: before, record: now }];
+}
+
+const graduatedOn = ({ graduation }: TranscriptDocument['student']) =>
+  graduation && !graduation.isExpected ? graduation.on : null;
 
 /** Whether two differences say the same. */
 export const isSameDifference = (one: PrintedDifference, other: PrintedDifference): boolean =>

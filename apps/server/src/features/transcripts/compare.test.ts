@@ -191,3 +191,25 @@ it('counts for operators what differs now', async () => {
   await night();
   expect(await count()).toBe(before + 1);
 });
+
+it('finds a printed graduation whose diploma was withdrawn, and none that a registrar typed', async () => {
+  const place = await hasTranscriptStudent(world);
+  const { admin, studentId } = place;
+  const today = new Date().toISOString().slice(0, 10);
+  const day = `${Number(today.slice(0, 4)) - 1}-06-05`;
+  const { diplomaId } = await admin.client.graduation.award({
+    ...{ studentId, awardedOn: day, reason: 'All is met' },
+  });
+  await admin.client.transcripts.issue({ ...PLAIN, studentId });
+  await admin.client.transcripts.issue({
+    ...{ ...PLAIN, studentId, overrides: { graduationDate: day }, overrideReason: 'As on the diploma' },
+  });
+  await night();
+  expect(await differencesOf(place, admin)).toEqual([[], []]);
+  await admin.client.graduation.withdraw({ diplomaId, reason: 'Awarded by mistake' });
+  await night();
+  const found = (await differencesOf(place, admin)).flat();
+  expect(found).toMatchObject([
+    { title: null, isTotal: true, figure: 'graduated', printed: day, record: null },
+  ]);
+});

@@ -58,7 +58,7 @@ const listValid = statement<
   { schoolId: SchoolId; studentId: StudentId },
   { transcriptId: TranscriptId; document: TranscriptDocument; differences: FoundDifference[] }
 >(`
-  select i.id as "transcriptId", i.document, coalesce(last.differences, '[]') as differences
+  select i.id as "transcriptId", i.document, coalesce(i.overrides ? 'graduationDate', false) as "isGraduationTyped", coalesce(last.differences, '[]') as differences
   from issued_transcripts i left join lateral (${LAST_COMPARED}) last on true
   where i.school_id = :schoolId and i.student_id = :studentId and ${IS_VALID}
   order by i.id`);
@@ -154,8 +154,9 @@ async function compareOne(
   if (!loaded) return;
   const since = clock.now();
   let isNews = false;
-  for (const { transcriptId, document, differences: before } of valid) {
-    const differences = printedDifferences(document, loaded.record).map((one): FoundDifference => {
+  for (const { transcriptId, document, isGraduationTyped, differences: before } of valid) {
+    const found = printedDifferences(document, loaded.record, { isGraduationTyped });
+    const differences = found.map((one): FoundDifference => {
       const known = before.find(({ since: _, ...other }) => isSameDifference(one, other));
       return { ...one, since: known?.since ?? since };
     });

@@ -19,6 +19,7 @@ export interface Sql {
     readonly row: {
       readonly transcriptId: string;
       readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
+      readonly isGraduationTyped: boolean;
       readonly differences: unknown;
     };
     readonly parameters: {

@@ -42,7 +42,10 @@ it('has whoever keeps the record enter the day, and say why it changes', async (
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   dialog.getByText('Enter the day on which it was sent.');
   expect(server.calls('eligibility.saveHomeDocument')).toEqual([]);
-  await fill(day, '2026-10-04');
+  fill(day, '0001-01-01');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  dialog.getByText('Enter the day on which it was sent.');
+  fill(day, '2026-10-04');
   server.add({ 'eligibility.saveHomeDocument': refused('IN_FUTURE') });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText(/That day is still to come/);
@@ -71,4 +74,22 @@ it('says nothing of documents to whoever was never taught at home', async () => 
   await open(null, false);
   await screen.findByRole('heading', { name: 'Findings' });
   expect(screen.queryByText('Home-school documents')).toBeNull();
+});
+
+it('shows what somebody else noted meanwhile, and begins from there', async () => {
+  const user = await open(DOCUMENTS, true);
+  await user.click(await screen.findByRole('button', { name: 'Mark as sent: Home-school transcript' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Home-school transcript' }));
+  server.add({
+    'eligibility.saveHomeDocument': refused('STALE'),
+    'eligibility.ledger': {
+      ...LEDGER,
+      homeDocuments: DOCUMENTS.map((one) => ({ ...one, sentOn: '2026-10-03' })),
+      can: { saveProfile: true },
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(/Somebody changed this in the meantime/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Change: Home-school transcript' });
 });

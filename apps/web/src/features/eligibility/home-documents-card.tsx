@@ -1,3 +1,4 @@
+import { EARLIEST_SENT } from '@fieldhouse/contract/limits.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -87,7 +88,7 @@ function SentDialog({
   const queryClient = useQueryClient();
   const name = homeDocumentName(document, title, t);
   const [sentOn, setSentOn] = useState<string>(sentBefore ?? ledger.asOf);
-  const [isEmpty, setEmpty] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const save = useMutation(
     api.eligibility.saveHomeDocument.mutationOptions({
       async onSuccess() {
@@ -95,6 +96,8 @@ function SentDialog({
         onClose();
         void toast({ title: t('Saved'), message: name });
       },
+      // What is asked for has changed: the page shows it, and the next try starts from it.
+      onError: () => queryClient.invalidateQueries({ queryKey: api.eligibility.ledger.key() }),
     }),
   );
   const code = codeOf(save.error);
@@ -102,9 +105,9 @@ function SentDialog({
     code === 'IN_FUTURE'
       ? t('That day is still to come. Enter the day on which it was sent.')
       : code === 'STALE'
-        ? t('Somebody changed this in the meantime. Close and open it again.')
+        ? t('Somebody changed this in the meantime. Close this and look again.')
         : code === 'NOT_ASKED_FOR'
-          ? t('This document isn’t asked for any more: the record has changed. Reload the page.')
+          ? t('This document isn’t asked for any more: the record has changed.')
           : save.error && errorText(save.error, t);
   const { studentId } = ledger.student;
   return (
@@ -118,7 +121,7 @@ function SentDialog({
       isPending={save.isPending}
       error={error}
       onSubmit={(reason) => {
-        if (sentBefore === null && !sentOn) return setEmpty(true);
+        if (sentOn ? sentOn < EARLIEST_SENT : sentBefore === null) return setWrong(true);
         return save.mutate({
           ...{ studentId, document, rowId, sentBefore },
           sentOn: sentOn || null,
@@ -129,10 +132,14 @@ function SentDialog({
       <TextInput
         type="date"
         label={t('Sent to the Eligibility Center on')}
+        min={EARLIEST_SENT}
         max={ledger.asOf}
         value={sentOn}
-        error={isEmpty && !sentOn ? t('Enter the day on which it was sent.') : undefined}
-        onChange={(event) => setSentOn(event.currentTarget.value)}
+        error={isWrong ? t('Enter the day on which it was sent.') : undefined}
+        onChange={(event) => {
+          setWrong(false);
+          setSentOn(event.currentTarget.value);
+        }}
       />
     </ReasonDialog>
   );

@@ -138,7 +138,9 @@ export function GradesPage({ graduation }: GradesPageProps) {
             label={t('Credits')}
             value={format.number(creditsEarned)}
             unit={t('earned of {{required}}', { required: CREDITS_REQUIRED })}
-            note={t('{{credits}} credits in progress', { credits: format.number(creditsInProgress) })}
+            note={t('{{credits}} credits in progress, 0.5 per active course', {
+              credits: format.number(creditsInProgress),
+            })}
           />
         </StatRow>
         {courses.length === 0 ? (

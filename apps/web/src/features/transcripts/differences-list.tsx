@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
+import { type Formats, useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import classes from './transcripts.module.css';
 import type { Issued } from './transcripts-queries.ts';
@@ -20,8 +20,9 @@ export function DifferencesList({ differences }: { readonly differences: Issued[
         {t('Differs from the record since {{when}}', { when: format.date(first) })}
       </Badge>
       <ul className={classes.changes}>
-        {differences.map((one) => (
-          <li key={`${one.title} ${one.isTotal} ${one.figure}`}>{differenceText(one, t)}</li>
+        {differences.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two attempts of one title look alike
+          <li key={at}>{differenceText(one, t, format)}</li>
         ))}
       </ul>
       <p className={classes.hint}>
@@ -31,9 +32,22 @@ export function DifferencesList({ differences }: { readonly differences: Issued[
   );
 }
 
-function differenceText({ title, isTotal, figure, printed, record }: Difference, t: TFunction): string {
+function differenceText(
+  { title, isTotal, figure, printed, record }: Difference,
+  t: TFunction,
+  format: Formats,
+): string {
   const what = title ?? t('Whole transcript');
   if (figure === 'line') return t('{{what}}: printed, no longer on the record', { what });
+  if (figure === 'graduated') {
+    const day = format.calendarDate(printed ?? '');
+    return record === null
+      ? t('Graduation printed as {{day}}: no diploma is on record', { day })
+      : t('Graduation printed as {{day}}, on the record {{other}}', {
+          day,
+          other: format.calendarDate(record),
+        });
+  }
   const values = { what, printed: valueText(figure, printed, t), record: valueText(figure, record, t) };
   switch (figure) {
     case 'title':
