@@ -420,6 +420,8 @@ export const SCREENS: readonly Screen[] = [
     act: toRequirements,
   },
   { name: 'homeschool-graduation', address: '/students', as: 'homeschool', act: openGraduation },
+  { name: 'homeschool-documents', address: '/students', as: 'homeschool', act: showDocuments },
+  { name: 'homeschool-document-sent', address: '/students', as: 'homeschool', act: markDocument },
   { name: 'admin-graduation-diploma', address: '/students?search=Samuel', as: 'admin', act: showDiploma },
   { name: 'school-settings-codes', address: '/school-settings?tab=codes', as: 'admin' },
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
@@ -887,6 +889,21 @@ async function openGraduation(page: Page) {
   await openStudent(page);
   await page.getByRole('heading', { name: 'Graduation', exact: true }).waitFor();
   await toGraduation(page);
+}
+
+/** What the Eligibility Center asks for from a child taught at home. */
+async function showDocuments(page: Page) {
+  await openStudent(page);
+  await page.goto(`/eligibility?student=${page.url().split('/student/')[1]?.slice(0, 36)}`);
+  const title = page.getByRole('heading', { name: 'Home-school documents' });
+  await title.scrollIntoViewIfNeeded();
+  await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+}
+
+async function markDocument(page: Page) {
+  await showDocuments(page);
+  await page.getByRole('button', { name: 'Mark as sent' }).first().click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** Every requirement with the courses that fill it. */

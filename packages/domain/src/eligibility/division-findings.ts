@@ -273,8 +273,9 @@ const readingFindings = ({ readings }: FindingContext): FindingParts[] =>
 
 function taskFindings({ record, frame, asOf, early }: FindingContext): FindingParts[] {
   const isLate = frame.isGraduationOnTime === false;
+  // Of a student taught at home, proof of graduation is one of the documents.
   const graduation: FindingParts[] =
-    frame.graduatedOn === null || frame.graduatedOn > asOf
+    record.student.homeSchool === null && (frame.graduatedOn === null || frame.graduatedOn > asOf)
       ? [
           {
             code: 'graduation_proof',

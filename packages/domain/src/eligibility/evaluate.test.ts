@@ -206,6 +206,13 @@ describe('what the school and the student are', () => {
       ]);
     });
 
+    it('proves the graduation by a document of its own', () => {
+      const codes = (homeSchool: typeof nothing | null) =>
+        first(recordWith(rows, { homeSchool, graduatedOn: null })).findings.map(({ code }) => code);
+      expect(codes(null)).toContain('graduation_proof');
+      expect(codes(nothing)).not.toContain('graduation_proof');
+    });
+
     it('owes a worksheet for each core course taught at home, and none for one of a college or another program', () => {
       type Five = [CourseRow, CourseRow, CourseRow, CourseRow, CourseRow];
       const [home, college, elsewhere, filed, none] = rows.slice(0, 5) as Five;

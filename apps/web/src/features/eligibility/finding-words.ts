@@ -5,7 +5,7 @@ import type { Formats } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
 import { verdictName } from '#shared/eligibility/body-words.ts';
 import { whyName } from './eligibility-words.ts';
-import { homeFindingTitle } from './home-document-words.ts';
+import { homeDocumentGroup, homeFindingTitle } from './home-document-words.ts';
 
 /** A finding as its page says it: what is so, and what to do. */
 export interface FindingWords {
@@ -138,6 +138,13 @@ export function togetherWords(findings: readonly Finding[], t: TFunction, format
   const [first] = findings;
   const by = first?.repair.by;
   const until = by ? t('By {{date}}.', { date: format.calendarDate(by) }) : '';
+  if (first?.code === 'home_school_document')
+    return {
+      title: t('{{count}} home-school documents to send', { count: findings.length }),
+      text: [format.list(findings.map(({ params }) => homeDocumentGroup(text(params.document), t))), until]
+        .filter(Boolean)
+        .join('. '),
+    };
   if (first?.ruleId === 'ten_seven') {
     const academic = findings.find(({ code }) => code === 'ten_seven_academic');
     return {

@@ -41,7 +41,8 @@ type Same = readonly [Finding, ...Finding[]];
 
 /** Findings that say the same of several areas or rules stand together, where the first of them does. */
 function grouped(findings: readonly Finding[]): Same[] {
-  const isTogether = ({ code }: Finding) => code === 'units_short' || code.startsWith('ten_seven_');
+  const isTogether = ({ code }: Finding) =>
+    code === 'units_short' || code === 'home_school_document' || code.startsWith('ten_seven_');
   const familyOf = (finding: Finding, index: number) =>
     isTogether(finding) ? finding.ruleId.replace('lab', 'core_units') : `${index}`;
   const families = Map.groupBy(

@@ -50,3 +50,9 @@ export function homeFindingTitle(document: string, t: TFunction): string {
       return t('Transcripts of other programs are missing');
   }
 }
+
+/** The documents of a finding, where several stand together. */
+export const homeDocumentGroup = (document: string, t: TFunction): string =>
+  document === 'core_course_worksheets'
+    ? t('Core-course worksheets')
+    : homeDocumentName(document as HomeDocument, null, t);
