@@ -17,8 +17,8 @@ const STEPS_OF_A_TRY = 150;
 /** Ways to fill one requirement that are kept, and numbers of lines tried for them. */
 const MOST_FILLS = 400;
 const MOST_LOOKS = 5000;
-/** So many of these numbers are as much work as one way. */
-const LOOKS_OF_A_STEP = 500;
+/** What looking may cost in each of its two stages, roughly in comparisons: some 50 ms. */
+const MOST_WORK = 800_000;
 
 /** Lines between which there is nothing to choose: the same requirements, credits, and mark. */
 interface Kind {
@@ -54,7 +54,8 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
  *
  * Lines that fit one requirement alone are settled first. Requirements that share lines are filled one after the other, in
  * every way in which no line is needless. A way is given up when even splitting the lines that are left couldn't make it
- * better than the best one known; the search ends when no way can be better, or after `MOST_STEPS`.
+ * better than the best one known. Once no way can be better, the answer is proven the best. A search that reaches its limits
+ * before that answers with the best way that it has seen.
  */
 export function bestPlaces(lines: readonly Line[], needs: readonly number[]): readonly number[] {
   const chosen = lines.map(({ places }) => (places.length === 1 ? places[0]! : ELECTIVE));
@@ -153,6 +154,7 @@ class Search {
   /** Of one that is missing, in ones that aren't earned. */
   private readonly weight: number;
   private steps = 0;
+  private work = 0;
   /** What a way may cost to be worth looking at. */
   private limit = 0;
   private found: Way | null = null;
@@ -177,6 +179,7 @@ class Search {
       if (this.lookAnew(all, goal, least)) return this.found!;
     }
     this.seed = 0;
+    this.work = 0;
     const dive = this.dive(all);
     this.found = dive.way;
     this.look(all, dive.cost - 1, MOST_STEPS);
@@ -215,7 +218,7 @@ class Search {
     const rest = open.filter((one) => one !== next);
     for (const fill of this.fillsOf(next, open, left, this.limit - cost)) {
       if (cost + fill.cost > this.limit) return;
-      if (this.steps-- <= 0) {
+      if (this.steps-- <= 0 || this.work > MOST_WORK) {
         this.isCut = true;
         return;
       }
@@ -316,7 +319,7 @@ class Search {
       taken[at] = 0;
     };
     go(0, earned, earned + running, 0);
-    this.steps -= Math.floor(looks / LOOKS_OF_A_STEP);
+    this.work += looks + fills.length * 10;
     return fills.toSorted((a, b) => a.cost - b.cost || a.over - b.over || a.choice - b.choice);
   }
 
@@ -338,6 +341,7 @@ class Search {
       supply.set(fitting, one);
     });
     const masks = [...supply.keys()];
+    this.work += this.kinds.length + masks.length * open.length * 4 + 50;
     const short = (of: 'earned' | 'all') => {
       const room = open.map(({ need, earned, running }) =>
         Math.max(0, need - earned - (of === 'all' ? running : 0)),

@@ -87,8 +87,14 @@ export function setOfClass<Set extends { readonly fromYear: number }>(
  * How far a record is on the way to a diploma.
  *
  * Each line counts for one requirement. Lines are given to requirements so that as little as possible is missing once all
- * that runs is passed, and among these ways so that the most is earned already; so a set that can be met is found met.
- * What a requirement doesn't need of its lines, and lines that fill none, are electives. Exact, in whole thousandths.
+ * that runs is passed, and among these ways so that the most is earned already. What a requirement doesn't need of its lines,
+ * and lines that fill none, are electives. Counted in whole thousandths.
+ *
+ * `met` and `on_the_way` are always true: there is a way, and it is the one given. Finding the best way is a packing problem
+ * that no search solves in short time for every record, so this one has limits. It is exact wherever each line fits one
+ * requirement alone, and wherever it ends within its limits, as it does for records of a school: some dozens of lines, in
+ * groups that overlap. Beyond them (say, 90 lines of many different credits, of which every one is needed) a way may be
+ * missed: then more is said to be missing than has to be, and a set that could be met may be called `short`.
  */
 export function graduationProgress(
   { requirements, totalCredits }: RequirementSet,
