@@ -9,7 +9,7 @@ export interface Line {
 /** The place of a line that is given to no requirement. */
 export const ELECTIVE = -1;
 
-/** Ways looked at for requirements that share lines, before the search gives up. A record of a school takes tens. */
+/** Ways looked at for requirements that share lines, before the search gives up. */
 const MOST_STEPS = 1000;
 /** Before that, for a way that loses nothing: in so many orders, so many ways each. */
 const TRIES = 24;
@@ -17,8 +17,8 @@ const STEPS_OF_A_TRY = 150;
 /** Ways to fill one requirement that are kept, and numbers of lines tried for them. */
 const MOST_FILLS = 400;
 const MOST_LOOKS = 5000;
-/** What looking may cost in each of its two stages, roughly in comparisons: some 50 ms. */
-const MOST_WORK = 800_000;
+/** What looking may cost in each of its two stages, roughly in comparisons: some 40 ms. */
+const MOST_WORK = 550_000;
 
 /** Lines between which there is nothing to choose: the same requirements, credits, and mark. */
 interface Kind {

@@ -92,9 +92,9 @@ export function setOfClass<Set extends { readonly fromYear: number }>(
  *
  * `met` and `on_the_way` are always true: there is a way, and it is the one given. Finding the best way is a packing problem
  * that no search solves in short time for every record, so this one has limits. It is exact wherever each line fits one
- * requirement alone, and wherever it ends within its limits, as it does for records of a school: some dozens of lines, in
- * groups that overlap. Beyond them (say, 90 lines of many different credits, of which every one is needed) a way may be
- * missed: then more is said to be missing than has to be, and a set that could be met may be called `short`.
+ * requirement alone, and wherever it ends within its limits, as it does for nearly all records of some dozens of lines, also
+ * with groups that overlap. Beyond them (lines of many different credits, of which every one is needed, in many requirements)
+ * a way may be missed: then more is said to be missing than has to be, and a set that could be met may be called `short`.
  */
 export function graduationProgress(
   { requirements, totalCredits }: RequirementSet,
