@@ -237,15 +237,86 @@ it('never has more missing once a course is passed', () => {
   );
 });
 
-it('takes less than half a second for the most tangled set and a record of 90 courses', () => {
+it('finds the way in which a record of lines that fit several requirements meets them all', () => {
+  const requirements = [
+    need('ELA', 2.5),
+    need('Sci', 1.5),
+    need('Soc', 1),
+    need('WL', 2),
+    need('STEM', 2, ['Math', 'Sci', 'Tech']),
+    need('Humanities', 4, ['ELA', 'Soc', 'WL']),
+    need('Career', 1.5, ['Tech', 'Math']),
+  ];
+  const rows =
+    `Math:.5 Sci:.5 Tech:1 Tech:.5 Soc:1 ELA:.5 WL:1r Soc:.5 Sci:.5r ELA:.5 Sci:1 ELA:.5 Sci:.5 WL:1 Soc:.5 Sci:.5
+    WL:.5 ELA:.5 WL:.5 Soc:1 ELA:.5r WL:1`
+      .split(/\s+/)
+      .map((text) => {
+        const [subject, worth] = text.split(':') as [string, string];
+        return row(text, Number.parseFloat(worth), subject, worth.endsWith('r'));
+      });
+  const progress = graduationProgress({ requirements, totalCredits: 14.5 }, rows);
+  expect(progress).toMatchObject({ verdict: 'on_the_way', total: { missing: 0 } });
+  const passed = rows.map((one) => ({ ...one, isInProgress: false }));
+  expect(graduationProgress({ requirements, totalCredits: 14.5 }, passed).verdict).toBe('met');
+});
+
+/** Numbers below a limit, the same ones each time. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A record that meets a set: each line is made for one requirement, and mostly fits others too. */
+function solvable(seed: number, worths: readonly number[]) {
+  const next = numbersFrom(seed);
+  const of = <One>(list: readonly One[]): One => list[next(list.length)]!;
+  const subjects = ['ela', 'math', 'sci', 'soc', 'wl', 'tech', 'art', 'pe'];
+  const fitting = Array.from({ length: 7 + next(6) }, () => [
+    ...new Set(Array.from({ length: 1 + next(3) }, () => of(subjects))),
+  ]);
+  const made = Array.from({ length: 22 + next(29) }, (_, at) => {
+    const place = at < fitting.length ? at : next(fitting.length);
+    return { place, row: row(`Course ${at}`, of(worths), of(fitting[place]!)) };
+  });
+  const requirements = fitting.map((some, place) => {
+    const given = creditsEarned(made.filter((one) => one.place === place).map((one) => one.row.credits));
+    // Half of the sets need all of it, the others whole halves.
+    return need(`Part ${place}`, seed % 2 === 0 || given < 0.5 ? given : Math.floor(given * 2) / 2, some);
+  });
+  const rows = made.map((one) => ({ at: next(1e9), row: one.row })).toSorted((a, b) => a.at - b.at);
+  return {
+    set: { requirements, totalCredits: creditsEarned(requirements.map((one) => one.credits)) },
+    rows: rows.map((one) => one.row),
+  };
+}
+
+it.each([{ worths: [0.5, 1] }, { worths: [0.34, 0.5, 0.67, 1] }, { worths: [0.25, 0.33, 0.5, 0.75, 1] }])(
+  'finds met what can be met, with credits of $worths',
+  ({ worths }) => {
+    const missed = Array.from({ length: 150 }, (_, seed) => seed).filter((seed) => {
+      const { set, rows } = solvable(seed, worths);
+      return graduationProgress(set, rows).verdict !== 'met';
+    });
+    expect(missed).toEqual([]);
+  },
+);
+
+it.each([90, 150])('takes little time for the most tangled set and a record of %d courses', (count) => {
   const requirements = Array.from({ length: MOST_REQUIREMENTS }, (_, at) =>
     need(`Part ${at}`, 1 + at / 8, SUBJECTS),
   );
-  const rows = Array.from({ length: 90 }, (_, at) =>
+  const rows = Array.from({ length: count }, (_, at) =>
     row(`Course ${at}`, (1 + (at % 7)) / 7, SUBJECTS[at % 3]!, at % 5 === 0),
   );
-  const began = performance.now();
-  const { total } = graduationProgress({ requirements, totalCredits: 120 }, rows);
-  expect(total.earned).toBeGreaterThan(0);
-  expect(performance.now() - began).toBeLessThan(500);
+  // The fastest of a few, as the machine may have other work.
+  const times = Array.from({ length: 3 }, () => {
+    const began = performance.now();
+    graduationProgress({ requirements, totalCredits: 120 }, rows);
+    return performance.now() - began;
+  });
+  expect(Math.min(...times)).toBeLessThan(150);
 });

@@ -1,3 +1,5 @@
+import { bestPlaces, ELECTIVE } from './graduation-places.ts';
+
 /** A part of a requirement set: so many credits of these subjects or titles. */
 export interface Requirement {
   /** What the school calls it: "Mathematics", "U.S. History". */
@@ -54,8 +56,6 @@ export interface GraduationProgress {
 
 /** Requirements of a set at most. */
 export const MOST_REQUIREMENTS = 20;
-/** Assignments looked at side by side. No record of a school comes near it: most lines fit one requirement alone. */
-const MOST_STATES = 100;
 
 const thousandths = (credits: number): number => Math.round(credits * 1000);
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
@@ -87,8 +87,14 @@ export function setOfClass<Set extends { readonly fromYear: number }>(
  * How far a record is on the way to a diploma.
  *
  * Each line counts for one requirement. Lines are given to requirements so that as little as possible is missing once all
- * that runs is passed, and among these ways so that the most is earned already; so a set that can be met is found met.
- * What a requirement doesn't need of its lines, and lines that fill none, are electives. Exact, in whole thousandths.
+ * that runs is passed, and among these ways so that the most is earned already. What a requirement doesn't need of its lines,
+ * and lines that fill none, are electives. Counted in whole thousandths.
+ *
+ * `met` and `on_the_way` are always true: there is a way, and it is the one given. Finding the best way is a packing problem
+ * that no search solves in short time for every record, so this one has limits. It is exact wherever each line fits one
+ * requirement alone, and wherever it ends within its limits, as it does for nearly all records of some dozens of lines, also
+ * with groups that overlap. Beyond them (lines of many different credits, of which every one is needed, in many requirements)
+ * a way may be missed: then more is said to be missing than has to be, and a set that could be met may be called `short`.
  */
 export function graduationProgress(
   { requirements, totalCredits }: RequirementSet,
@@ -98,7 +104,12 @@ export function graduationProgress(
   const places = rows.map((row) =>
     requirements.flatMap((requirement, at) => (fills(row, requirement) ? [at] : [])),
   );
-  const chosen = bestPlaces(rows, places, needs);
+  const lines = rows.map(({ credits, isInProgress }, at) => ({
+    worth: thousandths(credits),
+    isInProgress,
+    places: places[at]!,
+  }));
+  const chosen = bestPlaces(lines, needs);
   const rowsAt = (place: number) => rows.filter((_, at) => (chosen[at] ?? ELECTIVE) === place);
   const parts = needs.map((needed, place) => filled(needed, rowsAt(place)));
 
@@ -125,8 +136,6 @@ export function graduationProgress(
   };
 }
 
-const ELECTIVE = -1;
-
 /** Titles are compared without capitals and without spaces too many. */
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -152,80 +161,3 @@ const inCredits = ({ needed, earned, inProgress, missing }: Filled): Filled => (
   inProgress: inProgress / 1000,
   missing: missing / 1000,
 });
-
-/** A way to give the lines so far to requirements: what they hold, none more than it needs. */
-interface State {
-  readonly held: readonly number[];
-  /** Of `held`, together. */
-  readonly sum: number;
-  readonly earned: number;
-  /** The last line given, and the way before it. */
-  readonly place: number;
-  readonly before: State | null;
-}
-
-/**
- * A requirement for each line, or `ELECTIVE`. Lines that run come after those that are earned, so that what they add stands
- * on top. Of two ways of which one holds at least as much of everything, the other one can't end better and is dropped.
- */
-function bestPlaces(
-  rows: readonly CreditRow[],
-  places: readonly (readonly number[])[],
-  needs: readonly number[],
-): readonly number[] {
-  const order = rows
-    .map((_, at) => at)
-    .toSorted(
-      (a, b) =>
-        Number(rows[a]!.isInProgress) - Number(rows[b]!.isInProgress) ||
-        // Lines that fit one requirement alone have no choice, and leave the fewest ways open when they come first.
-        places[a]!.length - places[b]!.length ||
-        rows[b]!.credits - rows[a]!.credits,
-    );
-  let states: State[] = [{ held: needs.map(() => 0), sum: 0, earned: 0, place: ELECTIVE, before: null }];
-  for (const at of order) states = undominated(waysOn(states, rows[at]!, places[at]!, needs));
-  const chosen = new Map<number, number>();
-  let state: State | null = states[0]!;
-  for (const at of order.toReversed()) {
-    chosen.set(at, state!.place);
-    state = state!.before;
-  }
-  return rows.map((_, at) => chosen.get(at)!);
-}
-
-/** Every way to give one line more. A requirement that is full takes nothing. */
-function waysOn(
-  states: readonly State[],
-  { credits, isInProgress }: CreditRow,
-  places: readonly number[],
-  needs: readonly number[],
-): State[] {
-  const worth = thousandths(credits);
-  return states.flatMap((before) => {
-    const open = places.filter((place) => before.held[place]! < needs[place]!);
-    if (open.length === 0) return { ...before, place: ELECTIVE, before };
-    return open.map((place) => {
-      const added = Math.min(worth, needs[place]! - before.held[place]!);
-      return {
-        held: before.held.with(place, before.held[place]! + added),
-        sum: before.sum + added,
-        earned: before.earned + (isInProgress ? 0 : added),
-        place,
-        before,
-      };
-    });
-  });
-}
-
-/** The ways that no other one makes needless, the fullest first. */
-function undominated(states: readonly State[]): State[] {
-  const kept: State[] = [];
-  for (const state of states.toSorted((a, b) => b.sum - a.sum || b.earned - a.earned)) {
-    const isNeedless = kept.some(
-      (other) => other.earned >= state.earned && other.held.every((one, at) => one >= state.held[at]!),
-    );
-    if (!isNeedless) kept.push(state);
-    if (kept.length === MOST_STATES) break;
-  }
-  return kept;
-}
