@@ -1,4 +1,5 @@
 import { MOST_REQUIREMENTS } from '@fieldhouse/domain/records/graduation.ts';
+import { LONGEST_TITLE, MOST_TITLES } from '@fieldhouse/domain/records/graduation-rows.ts';
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Subject } from './catalog.ts';
@@ -23,7 +24,7 @@ const Requirement = z.strictObject({
   /** Subjects of which any course fills it. */
   subjects: z.array(Subject).max(Subject.options.length),
   /** Titles that fill it whatever their subject is. */
-  titles: z.array(z.string().trim().min(1).max(300)).max(30),
+  titles: z.array(z.string().trim().min(1).max(LONGEST_TITLE)).max(MOST_TITLES),
 });
 export type Requirement = z.infer<typeof Requirement>;
 

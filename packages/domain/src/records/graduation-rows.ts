@@ -71,6 +71,10 @@ export function creditRowsOf(
   return { rows, uncounted };
 }
 
+/** Most titles that may fill a requirement, and the longest one in characters. */
+export const MOST_TITLES = 30;
+export const LONGEST_TITLE = 300;
+
 /** Neither credits nor requirements: whoever has passed nothing would meet it. */
 export const asksNothing = ({
   requirements,
