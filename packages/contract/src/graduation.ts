@@ -1,4 +1,5 @@
 import { MOST_REQUIREMENTS } from '@fieldhouse/domain/records/graduation.ts';
+import { LONGEST_TITLE, MOST_TITLES } from '@fieldhouse/domain/records/graduation-rows.ts';
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { Subject } from './catalog.ts';
@@ -23,7 +24,7 @@ const Requirement = z.strictObject({
   /** Subjects of which any course fills it. */
   subjects: z.array(Subject).max(Subject.options.length),
   /** Titles that fill it whatever their subject is. */
-  titles: z.array(z.string().trim().min(1).max(300)).max(30),
+  titles: z.array(z.string().trim().min(1).max(LONGEST_TITLE)).max(MOST_TITLES),
 });
 export type Requirement = z.infer<typeof Requirement>;
 
@@ -77,6 +78,8 @@ export const graduation = {
             total: Filled,
           })
           .nullable(),
+        /** The school asks something of its classes, and the student's isn't known: a diploma needs a reason. */
+        isClassMissing: z.boolean(),
         /** Courses with a result that gives no credit. */
         uncounted: z.array(
           z.object({
@@ -94,7 +97,7 @@ export const graduation = {
             setName: z.string().nullable(),
             awardedByName: z.string().nullable(),
             awardedAt: Instant,
-            /** Why it was awarded though the requirements weren't met; null: they were, or there were none. */
+            /** Why it was awarded though the requirements weren't met, or the class wasn't known; null: they were, or there were none. */
             reason: z.string().nullable(),
           })
           .nullable(),
@@ -121,7 +124,7 @@ export const graduation = {
       /** The record isn't any more as it was looked at. Look at it again. */
       STALE: { status: 409 },
       ALREADY_AWARDED: { status: 409 },
-      /** The requirements aren't met: say why it is awarded all the same. */
+      /** The requirements aren't met, or the class isn't known: say why it is awarded all the same. */
       REASON_REQUIRED: { status: 422 },
       /** A diploma isn't awarded ahead of its day. */
       DATE_AHEAD: { status: 422 },
@@ -174,7 +177,7 @@ export const graduation = {
       REASON_REQUIRED: { status: 422 },
       SET_WRONG: {
         status: 422,
-        data: z.object({ why: z.enum(['label_twice', 'nothing_fills', 'total_too_small']) }),
+        data: z.object({ why: z.enum(['label_twice', 'nothing_fills', 'total_too_small', 'nothing_asked']) }),
       },
       /** There is no set of that class. */
       NOTHING_TO_TAKE_BACK: { status: 409 },

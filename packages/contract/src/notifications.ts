@@ -16,6 +16,8 @@ export const NotificationTemplate = z.enum([
   'correction_asked',
   'correction_answered',
   'record_corrected',
+  'diploma_awarded',
+  'diploma_withdrawn',
   'transcript_submitted',
   'transcript_decided',
   'grade_question',

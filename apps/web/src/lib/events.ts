@@ -3,7 +3,17 @@ import { isRefused, standingChanges } from './standing.ts';
 
 /** What the server says has changed, and the features whose answers it changes. Every home shows a bit of all. */
 const AFFECTED: Record<string, readonly string[]> = {
-  grade: ['home', 'eligibility', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
+  grade: [
+    'home',
+    'eligibility',
+    'gradebook',
+    'grading',
+    'coursework',
+    'lessons',
+    'calendar',
+    'graduation',
+    'transcripts',
+  ],
   work: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
   event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook', 'live'],
   notification: ['notifications'],

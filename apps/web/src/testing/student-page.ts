@@ -24,6 +24,7 @@ export const STUDENT_PAGE: Stubs = {
     today: '2026-11-28',
     creditsEarned: 0,
     measured: null,
+    isClassMissing: false,
     uncounted: [],
     diploma: null,
     withdrawn: [],

@@ -23,6 +23,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       if (childId) return `/grades?student=${childId}&view=own`;
       return count === 1 && assignmentId ? assignment(assignmentId) : '/grades';
     case 'final_grade_posted':
+    case 'diploma_awarded':
+    case 'diploma_withdrawn':
     case 'question_answered':
       return childId ? `/grades?student=${childId}&view=own` : '/grades';
     case 'work_to_grade':

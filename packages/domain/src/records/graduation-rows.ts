@@ -1,5 +1,5 @@
 import { readPrintedGrade } from '../credits/printed-grade.ts';
-import type { CreditRow } from './graduation.ts';
+import type { CreditRow, RequirementSet } from './graduation.ts';
 import type { TranscriptDocument, TranscriptLine } from './transcript-document.ts';
 
 /** What requirements need to know of a line of the record beside what transcripts print. */
@@ -70,6 +70,17 @@ export function creditRowsOf(
   }
   return { rows, uncounted };
 }
+
+/** Most titles that may fill a requirement, and the longest one in characters. */
+export const MOST_TITLES = 30;
+export const LONGEST_TITLE = 300;
+
+/** Neither credits nor requirements: whoever has passed nothing would meet it. */
+export const asksNothing = ({
+  requirements,
+  totalCredits,
+}: Pick<RequirementSet, 'requirements' | 'totalCredits'>): boolean =>
+  requirements.length === 0 && totalCredits === 0;
 
 /** Null: the course was passed, and carries no credit. */
 function whyNone(

@@ -305,6 +305,8 @@ export interface CourseSnapshot {
   readonly isNcaaApproved: boolean;
   readonly teacherName: string | null;
   readonly termName: string | null;
+  /** Of the catalog. Postings of before don't have it. */
+  readonly subject?: string;
   /** The term with its school year, "2025–26, Fall"; null: no term. Postings of before don't have it. */
   readonly termLabel?: string | null;
 }

@@ -1,7 +1,8 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import { and, eq } from 'drizzle-orm';
 import { eligibilityProfiles } from '#db/tables/eligibility.ts';
 import { recordChanges } from '#db/tables/records.ts';
-import type { Transaction } from '#db/unit.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import { isInOrder } from './profile-dates.ts';
 import { lockProfile, noteDue } from './queries.ts';
@@ -24,18 +25,15 @@ export async function keepGraduationDay(
   tx: Transaction,
   { schoolId, studentId, day, reason, by, at }: GraduationDay,
 ): Promise<boolean> {
-  const [known] = await tx.query(lockProfile({ schoolId, studentId }));
-  if (known && !isInOrder(known.grade9StartedOn, day, known.fullTimeCollegeOn)) return false;
-  const before = known?.graduatedOn ?? null;
+  const found = await heldProfile(tx, { schoolId, studentId, day, by, at });
+  if (!found) return true;
+  if (!isInOrder(found.grade9StartedOn, day, found.fullTimeCollegeOn)) return false;
+  const before = found.graduatedOn;
   if (before === day) return true;
-  const row = { graduatedOn: day, updatedBy: by, updatedAt: at, version: (known?.version ?? 0) + 1 };
   await tx.orm
-    .insert(eligibilityProfiles)
-    .values({ ...row, schoolId, studentId })
-    .onConflictDoUpdate({
-      target: [eligibilityProfiles.schoolId, eligibilityProfiles.studentId],
-      set: row,
-    });
+    .update(eligibilityProfiles)
+    .set({ graduatedOn: day, updatedBy: by, updatedAt: at, version: found.version + 1 })
+    .where(and(eq(eligibilityProfiles.schoolId, schoolId), eq(eligibilityProfiles.studentId, studentId)));
   await tx.orm.insert(recordChanges).values({
     schoolId,
     id: newId(),
@@ -50,4 +48,19 @@ export async function keepGraduationDay(
   });
   tx.send(noteDue({ schoolId, studentIds: [studentId], at }));
   return true;
+}
+
+/** The profile, held; an empty one where a date comes first. Whoever enters it at the same moment is waited for. */
+async function heldProfile(
+  tx: Transaction,
+  { schoolId, studentId, day, by, at }: Omit<GraduationDay, 'reason'>,
+): Promise<RowOf<typeof lockProfile> | undefined> {
+  const [known] = await tx.query(lockProfile({ schoolId, studentId }));
+  if (known || day === null) return known;
+  await tx.orm
+    .insert(eligibilityProfiles)
+    .values({ schoolId, studentId, version: 0, updatedBy: by, updatedAt: at })
+    .onConflictDoNothing();
+  const [made] = await tx.query(lockProfile({ schoolId, studentId }));
+  return made;
 }

@@ -17,6 +17,7 @@ export interface PostingScope extends RoleScope {
   readonly title: string;
   readonly transcriptTitle: string;
   readonly level: string;
+  readonly subject: string;
   readonly ncaaArea: string | null;
   readonly isNcaaApproved: boolean;
   readonly credits: number;
@@ -33,7 +34,7 @@ export interface PostingScope extends RoleScope {
 
 export const findPostingCourse = statement<Sql['findPostingCourse'], { courseId: CourseId }>(`
   select c.school_id as "schoolId", c.id as "courseId", c.title,
-    coalesce(c.transcript_title, c.title) as "transcriptTitle", c.level, c.ncaa_area as "ncaaArea",
+    coalesce(c.transcript_title, c.title) as "transcriptTitle", c.level, c.subject, c.ncaa_area as "ncaaArea",
     c.ncaa_approved as "isNcaaApproved", c.credits, c.status as "courseStatus",
     ${TEACHER_ROLE()} as "teacherRole",
     (${INSTRUCTOR}) as "teacherName",

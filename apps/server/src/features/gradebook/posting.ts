@@ -313,6 +313,7 @@ async function postOne(tx: Transaction, posting: Posting): Promise<void> {
       title: course.title,
       transcriptTitle: course.transcriptTitle,
       level: course.level,
+      subject: course.subject,
       ncaaArea: course.ncaaArea,
       isNcaaApproved: course.isNcaaApproved,
       teacherName: course.teacherName,

@@ -40,6 +40,7 @@ export interface Sql {
       readonly title: string;
       readonly transcriptTitle: string;
       readonly level: "general" | "honors" | "ap" | "ib" | "dual";
+      readonly subject: string;
       readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly isNcaaApproved: boolean;
       readonly credits: number;

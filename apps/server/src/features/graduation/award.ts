@@ -8,7 +8,8 @@ import { newId } from '#platform/ids.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { loadProgress } from './load.ts';
 import { canAward, canSeeProgress } from './policy.ts';
-import { lockDiploma, lockStudent, markWithdrawn } from './queries.ts';
+import { findDayBefore, lockDiploma, lockStudent, markWithdrawn } from './queries.ts';
+import { tellOfDiploma } from './tell.ts';
 
 export const award = os.graduation.award.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
@@ -25,7 +26,7 @@ export const award = os.graduation.award.handler(async ({ input, context, errors
     if (recordSha256 !== undefined && record.recordSha256 !== recordSha256) throw errors.STALE();
     if (awardedOn > record.today) throw errors.DATE_AHEAD();
     const verdict = record.progress?.verdict ?? null;
-    const isMet = verdict === null || verdict === 'met';
+    const isMet = verdict === null ? !record.isClassMissing : verdict === 'met';
     if (!isMet && !input.reason) throw errors.REASON_REQUIRED();
     const reason = isMet ? null : input.reason;
     const at = context.clock.now();
@@ -52,6 +53,7 @@ export const award = os.graduation.award.handler(async ({ input, context, errors
       reason,
       after: { studentId, awardedOn, verdict, setName: record.set?.name ?? null },
     });
+    await tellOfDiploma(context, tx, { schoolId, studentId, diplomaId: id, what: 'awarded' });
     return { diplomaId: id };
   }),
 );
@@ -67,7 +69,14 @@ export const withdraw = os.graduation.withdraw.handler(async ({ input, context, 
     if (diploma.withdrawnAt !== null) throw errors.NOT_CURRENT();
     const at = context.clock.now();
     tx.send(markWithdrawn({ schoolId, diplomaId, by: actor.userId, reason, at }));
-    await keepGraduationDay(tx, { schoolId, studentId, day: null, reason, by: actor.userId, at });
+    const [replaced] = await tx.query(
+      findDayBefore({ schoolId, studentId, awardedOn, awardedAt: diploma.awardedAt }),
+    );
+    const entry = { schoolId, studentId, reason, by: actor.userId, at };
+    // A date that lies apart from dates which were entered since doesn't come back.
+    const day = replaced ? replaced.day : awardedOn;
+    if (!(await keepGraduationDay(tx, { ...entry, day })))
+      await keepGraduationDay(tx, { ...entry, day: null });
     auditDiploma(context, tx, actor, {
       schoolId,
       entityId: diplomaId,
@@ -75,6 +84,7 @@ export const withdraw = os.graduation.withdraw.handler(async ({ input, context, 
       reason,
       after: { studentId, awardedOn },
     });
+    await tellOfDiploma(context, tx, { schoolId, studentId, diplomaId, what: 'withdrawn' });
     return {};
   }),
 );

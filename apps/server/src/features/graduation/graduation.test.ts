@@ -6,6 +6,8 @@ import { bornYearsAgo } from '#testing/consent.ts';
 import { inDays, postGrade } from '#testing/ledger-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 
+const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;
+
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -142,6 +144,32 @@ describe('progress', () => {
     expect((await progress(ada)).measured?.setName).toBe('Diploma');
   });
 
+  it('goes by the subject that a course had when its result was posted', async () => {
+    const { sql, admin, teacher, biology, english, ada, progress } = await openSenior();
+    await postGrade(admin, teacher, english, 88);
+    const met = { verdict: 'met', requirements: [{ label: 'English' }, { label: 'Science', earned: 0.5 }] };
+    expect((await progress(ada)).measured).toMatchObject(met);
+    await sql("update courses set subject = 'Technology' where id = $1", [biology.courseId]);
+    expect((await progress(ada)).measured).toMatchObject(met);
+    // Results that were posted before subjects were kept with them go by the course.
+    await sql(
+      `insert into final_grades (school_id, id, enrollment_id, student_id, course_id, number, result, ratio, letter,
+         grading_scale_id, credits_attempted, credits_earned, course_snapshot, posted_by, posted_at, supersedes_id)
+       select school_id, app.uuidv7(), enrollment_id, student_id, course_id, number + 1, result, ratio, letter,
+         grading_scale_id, credits_attempted, credits_earned, course_snapshot - 'subject', posted_by, posted_at, id
+       from final_grades where course_id = $1`,
+      [biology.courseId],
+    );
+    expect((await progress(ada)).measured).toMatchObject({ verdict: 'short' });
+  });
+
+  it('offers nothing to change in a school that can only be read', async () => {
+    const { sql, schoolId, admin, progress } = await openSenior();
+    await sql("update schools set payment_status = 'suspended' where id = $1", [schoolId]);
+    expect((await progress(admin)).can).toEqual({ award: false, withdraw: false });
+    expect((await admin.client.graduation.sets({})).can).toEqual({ keep: false });
+  });
+
   it('names courses that gave no credit, and takes a repeat for nothing new', async () => {
     const { admin, teacher, english, ada, progress } = await openSenior();
     await postGrade(admin, teacher, english, 40);
@@ -229,6 +257,76 @@ describe('a diploma', () => {
     await expect(award({ reason: 'By the board' })).rejects.toMatchObject({ code: 'DATES_OUT_OF_ORDER' });
   });
 
+  it('needs a reason where the class isn’t known though the school asks something of one', async () => {
+    const { sql, studentId, admin, progress, award } = await openSenior();
+    await sql('update student_profiles set graduation_year = null where id = $1', [studentId]);
+    expect(await progress(admin)).toMatchObject({ measured: null, isClassMissing: true });
+    await expect(award()).rejects.toMatchObject({ code: 'REASON_REQUIRED' });
+    await award({ reason: 'By the board' });
+    expect((await progress(admin)).diploma).toMatchObject({ setName: null, reason: 'By the board' });
+  });
+
+  it('needs none where the school asks nothing of any class', async () => {
+    const { sql, studentId, admin, schoolId, progress, award } = await openSenior();
+    await admin.client.graduation.saveSet({
+      schoolId,
+      baseNumber: 1,
+      fromYear: 2027,
+      set: null,
+      reason: 'None',
+    });
+    await sql('update student_profiles set graduation_year = null where id = $1', [studentId]);
+    expect(await progress(admin)).toMatchObject({ isClassMissing: false });
+    await award();
+  });
+
+  it('leaves the date that had been typed before once it is withdrawn', async () => {
+    const { admin, studentId, award } = await openSenior();
+    const graduatedOn = async () =>
+      (await admin.client.eligibility.ledger({ studentId })).profile?.graduatedOn;
+    await admin.client.eligibility.saveProfile({
+      studentId,
+      ...NO_PROFILE,
+      graduatedOn: inDays(-30),
+      reason: null,
+      version: 0,
+    });
+    for (const awardedOn of [inDays(-3), inDays(-30)]) {
+      const { diplomaId } = await award({ awardedOn, reason: 'By the board' });
+      expect(await graduatedOn()).toBe(awardedOn);
+      await admin.client.graduation.withdraw({ diplomaId, reason: 'The wrong Ada' });
+      expect(await graduatedOn()).toBe(inDays(-30));
+    }
+  });
+
+  it.runIf(onPostgres)('adds its date to a profile that is entered at the same moment', async () => {
+    const { admin, schoolId, studentId, award } = await openSenior();
+    const { db } = world.services;
+    const client = await db.pool.connect();
+    try {
+      await client.query('set role none');
+      await client.query('begin');
+      await client.query(
+        `insert into eligibility_profiles (school_id, student_id, full_time_college_on, version, updated_by, updated_at)
+         values ($1, $2, $3, 1, $4, now())`,
+        [schoolId, studentId, inDays(-10), admin.userId],
+      );
+      const awarded = award({ reason: 'By the board' }).then(
+        () => 'awarded',
+        (error) => error.code,
+      );
+      await expect
+        .poll(async () => (await db.pool.query('select 1 from pg_locks where not granted')).rows.length, {
+          timeout: 5_000,
+        })
+        .toBeGreaterThan(0);
+      await client.query('commit');
+      expect(await awarded).toBe('DATES_OUT_OF_ORDER');
+    } finally {
+      client.release(true);
+    }
+  });
+
   it('is withdrawn with a reason and stays on file for staff', async () => {
     const { admin, ada, studentId, progress, award } = await openSenior();
     const { diplomaId } = await award({ reason: 'By the board' });
@@ -245,6 +343,23 @@ describe('a diploma', () => {
       code: 'NOT_CURRENT',
     });
     await award({ reason: 'The right Ada' });
+  });
+
+  it('is told to the student and to guardians who see the record, and so is that it was withdrawn', async () => {
+    const { school, sql, schoolId, ada, mother, admin, award } = await openSenior();
+    await school.hasGuardian({ name: 'Fred Park', of: ada, rights: ['alerts'] });
+    const told = async () =>
+      await sql(
+        "select user_id, template from notifications where school_id = $1 and template like 'diploma_%'",
+        [schoolId],
+      );
+    const both = (template: string) => [ada, mother].map(({ userId }) => ({ user_id: userId, template }));
+    const { diplomaId } = await award({ reason: 'By the board' });
+    expect(await told()).toHaveLength(2);
+    expect(await told()).toEqual(expect.arrayContaining(both('diploma_awarded')));
+    await admin.client.graduation.withdraw({ diplomaId, reason: 'The wrong Ada' });
+    expect(await told()).toHaveLength(4);
+    expect(await told()).toEqual(expect.arrayContaining(both('diploma_withdrawn')));
   });
 
   it('is awarded by a registrar, and never to one’s own child', async () => {
@@ -311,6 +426,9 @@ describe('requirement sets', () => {
       code: 'SET_WRONG',
       data: { why: 'total_too_small' },
     });
+    await expect(
+      save({ set: { ...SET, requirements: [], totalCredits: 0 }, reason: 'By the board' }),
+    ).rejects.toMatchObject({ code: 'SET_WRONG', data: { why: 'nothing_asked' } });
     await save({ set: null, reason: 'Entered by mistake' });
     expect(await admin.client.graduation.sets({})).toMatchObject({ number: 2, sets: [] });
   });

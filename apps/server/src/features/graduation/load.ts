@@ -29,6 +29,8 @@ export interface LoadedProgress {
     readonly labels: readonly string[];
   } | null;
   readonly progress: GraduationProgress | null;
+  /** Nothing can be measured: the school asks something of its classes, and the student's isn't known. */
+  readonly isClassMissing: boolean;
   readonly uncounted: ReturnType<typeof creditRowsOf>['uncounted'];
   /** The newest first. */
   readonly diplomas: readonly RowOf<typeof listDiplomas>[];
@@ -49,7 +51,9 @@ export async function loadProgress(
   if (!loaded) return null;
   const { schoolId, document } = loaded;
   const { name, graduationYear } = document.student;
-  const set = setOfClass(heldSets(await tx.query(listSets({ schoolId }))), graduationYear);
+  const held = heldSets(await tx.query(listSets({ schoolId })));
+  const set = setOfClass(held, graduationYear);
+  const isClassMissing = graduationYear === null && held.length > 0;
   const facts = new Map<string, LineFacts>(
     factRows.map(({ lineId, subject, area, contentId }) => [
       lineId,
@@ -59,7 +63,7 @@ export async function loadProgress(
   const { rows, uncounted } = creditRowsOf(document, (lineId) => facts.get(lineId));
   const progress = set && graduationProgress(set, rows);
   const { creditsEarned } = document.summary;
-  const rests = { name, graduationYear, creditsEarned, set, progress, uncounted, diplomas };
+  const rests = { name, graduationYear, isClassMissing, creditsEarned, set, progress, uncounted, diplomas };
   return {
     schoolId,
     studentId,
@@ -67,6 +71,7 @@ export async function loadProgress(
     graduationYear,
     creditsEarned,
     progress,
+    isClassMissing,
     uncounted,
     diplomas,
     today: document.issuedOn,

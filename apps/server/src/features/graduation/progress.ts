@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { RequirementProgress } from '@fieldhouse/domain/records/graduation.ts';
-import { isTooClose } from '#access/actor.ts';
+import { isTooClose, isWritable } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { type LoadedProgress, loadProgress } from './load.ts';
 import { canAward, canSeeProgress, canSeeSets } from './policy.ts';
@@ -11,7 +11,7 @@ export const progress = os.graduation.progress.handler(async ({ input, context, 
     if (!loaded || !canSeeProgress(actor, loaded)) throw errors.NOT_FOUND();
     const { studentId, name, graduationYear, today, creditsEarned, recordSha256, diplomas } = loaded;
     const held = diplomas.find(({ withdrawnAt }) => withdrawnAt === null);
-    const mayAward = canAward(actor, loaded);
+    const mayAward = canAward(actor, loaded) && isWritable(actor, loaded.schoolId);
     return {
       studentId,
       name,
@@ -20,6 +20,7 @@ export const progress = os.graduation.progress.handler(async ({ input, context, 
       creditsEarned,
       recordSha256,
       measured: presentMeasured(loaded),
+      isClassMissing: loaded.isClassMissing,
       uncounted: loaded.uncounted.map((line) => ({ ...line })),
       diploma: held
         ? {

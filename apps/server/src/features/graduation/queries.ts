@@ -15,12 +15,20 @@ export const listSets = statement<Sql['listSets'], { schoolId: SchoolId }>(`
 export const lockSets = statement<Sql['lockSets'], { schoolId: SchoolId }>(`
   select s.id as "schoolId" from schools s where s.id = :schoolId for no key update`);
 
-/** Subjects, areas and contents of the lines of a record. A course in which nothing was posted is among them. */
+/**
+ * Subjects, areas and contents of the lines of a record. A course in which nothing was posted is among them; a result goes
+ * by the subject of its posting, and by the course's where that wasn't kept.
+ */
 export const listLineFacts = statement<Sql['listLineFacts'], { studentId: StudentId }>(`
-  select e.id as "lineId", c.subject, null as area, ${CREDITED_CONTENT('c')} as "contentId"
+  select e.id as "lineId", coalesce(f.course_snapshot->>'subject', c.subject) as subject,
+    null as area, ${CREDITED_CONTENT('c')} as "contentId"
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
     join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join lateral (
+      select one.course_snapshot from final_grades one
+      where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
+      order by one.number desc limit 1) f on true
   where sp.id = :studentId
   union all
   select t.id, null, t.ncaa_area, null
@@ -42,9 +50,21 @@ export const lockStudent = statement<Sql['lockStudent'], { studentId: StudentId 
   select sp.school_id as "schoolId", sp.id as "studentId" from student_profiles sp
   where sp.id = :studentId for no key update`);
 
+/**
+ * The date of graduation that a diploma replaced. No row: it replaced none but its own, which had been entered before.
+ */
+export const findDayBefore = statement<
+  Sql['findDayBefore'],
+  { schoolId: SchoolId; studentId: StudentId; awardedAt: string; awardedOn: string }
+>(`
+  select r.before #>> '{}' as day from record_changes r
+  where r.school_id = :schoolId and r.entity_id = :studentId and r.entity = 'eligibility_profile'
+    and r.field = 'graduatedOn' and r.at = :awardedAt and r.after #>> '{}' = :awardedOn
+  order by r.id desc limit 1`);
+
 export const lockDiploma = statement<Sql['lockDiploma'], { diplomaId: DiplomaId }>(`
   select d.school_id as "schoolId", d.id as "diplomaId", d.student_id as "studentId", d.awarded_on as "awardedOn",
-    d.withdrawn_at as "withdrawnAt"
+    d.awarded_at as "awardedAt", d.withdrawn_at as "withdrawnAt"
   from diplomas d where d.id = :diplomaId for update`);
 
 export const markWithdrawn = statement<

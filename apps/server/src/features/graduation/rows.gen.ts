@@ -69,12 +69,25 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly findDayBefore: {
+    readonly row: {
+      readonly day: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+      readonly studentId: string | null;
+      readonly awardedAt: string | null;
+      readonly awardedOn: string | null;
+    };
+  };
+  /** queries.ts */
   readonly lockDiploma: {
     readonly row: {
       readonly schoolId: SchoolId;
       readonly diplomaId: DiplomaId;
       readonly studentId: StudentId;
       readonly awardedOn: string;
+      readonly awardedAt: string;
       readonly withdrawnAt: string | null;
     };
     readonly parameters: {

@@ -1,6 +1,8 @@
 import type { Subject } from '@fieldhouse/contract/catalog.ts';
 import type { RequirementSetId } from '@fieldhouse/contract/ids.ts';
 import { type Requirement, requirementSetProblem } from '@fieldhouse/domain/records/graduation.ts';
+import { asksNothing } from '@fieldhouse/domain/records/graduation-rows.ts';
+import { isWritable } from '#access/actor.ts';
 import { requirementSets } from '#db/tables/graduation.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -29,7 +31,7 @@ export const sets = os.graduation.sets.handler(async ({ context, errors }) =>
           entered: { reason, byName: enteredByName, at: enteredAt },
         }),
       ),
-      can: { keep: canKeepSets(actor, schoolId) },
+      can: { keep: canKeepSets(actor, schoolId) && isWritable(actor, schoolId) },
     };
   }),
 );
@@ -46,6 +48,7 @@ export const saveSet = os.graduation.saveSet.handler(async ({ input, context, er
     if (last !== baseNumber) throw errors.STALE();
     const problem = set && requirementSetProblem(set);
     if (problem) throw errors.SET_WRONG({ data: { why: problem } });
+    if (set && asksNothing(set)) throw errors.SET_WRONG({ data: { why: 'nothing_asked' } });
     const before = heldSets(rows).find((one) => one.fromYear === fromYear);
     if (!set && !before) throw errors.NOTHING_TO_TAKE_BACK();
     if (before && !reason) throw errors.REASON_REQUIRED();

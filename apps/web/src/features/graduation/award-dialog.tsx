@@ -20,12 +20,12 @@ interface AwardDialogProps {
 /** The date of a diploma, and why it is awarded where the requirements aren't met. */
 export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
   const { t } = useTranslation();
-  const { studentId, name, today, measured, recordSha256 } = progress;
+  const { studentId, name, today, measured, isClassMissing, recordSha256 } = progress;
   const [awardedOn, setAwardedOn] = useState<string>(today);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const changed = useGraduationChanged(studentId);
-  const isMet = measured === null || measured.verdict === 'met';
+  const needsReason = measured ? measured.verdict !== 'met' : isClassMissing;
   const award = useMutation(
     api.graduation.award.mutationOptions({
       async onSuccess() {
@@ -36,15 +36,24 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
           message: t('Transcripts print its date from now on.'),
         });
       },
-      onError(error) {
-        if (['STALE', 'ALREADY_AWARDED', 'REASON_REQUIRED'].includes(codeOf(error) ?? '')) void changed();
+      async onError(error) {
+        const code = codeOf(error);
+        if (code === 'ALREADY_AWARDED') {
+          await changed();
+          onClose();
+          void toast({
+            title: t('The diploma was awarded in the meantime'),
+            message: t('The record shows when, and by whom.'),
+          });
+        } else if (code === 'STALE' || code === 'REASON_REQUIRED') void changed();
       },
     }),
   );
   const failure = () => {
     switch (codeOf(award.error)) {
-      case 'STALE':
       case 'ALREADY_AWARDED':
+        return null;
+      case 'STALE':
       case 'REASON_REQUIRED':
         return t('The record has changed in the meantime. Look at it again, then award the diploma.');
       case 'DATE_AHEAD':
@@ -59,9 +68,9 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
     event.preventDefault();
     if (!awardedOn) return setProblem(t('Enter the date of the diploma.'));
     if (awardedOn > today) return setProblem(t('A diploma isn’t awarded ahead of its day.'));
-    if (!isMet && !reason.trim()) return setProblem(t('Give a reason.'));
+    if (needsReason && !reason.trim()) return setProblem(t('Give a reason.'));
     setProblem(null);
-    return award.mutate({ studentId, awardedOn, recordSha256, reason: isMet ? null : reason.trim() });
+    return award.mutate({ studentId, awardedOn, recordSha256, reason: needsReason ? reason.trim() : null });
   };
   const error = problem ?? failure();
   return (
@@ -75,20 +84,27 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
       )}
     >
       <form onSubmit={submit} noValidate className={classes.alert}>
-        {!isMet && (
+        {measured && needsReason && (
           <Notice tone="warning" title={t('The requirements aren’t met')}>
             {measured.verdict === 'on_the_way' ? (
               t('They will be once everything in progress is passed.')
             ) : (
               <ul className={classes.missing}>
-                {missingParts(measured, t).map((line) => (
-                  <li key={line}>{line}</li>
+                {missingParts(measured, t).map(({ key, text }) => (
+                  <li key={key}>{text}</li>
                 ))}
               </ul>
             )}
           </Notice>
         )}
-        {measured === null && (
+        {isClassMissing && (
+          <Notice tone="warning">
+            {t(
+              'The year of graduation isn’t entered, so nothing can be measured. Enter it first, or say why the diploma is awarded.',
+            )}
+          </Notice>
+        )}
+        {measured === null && !isClassMissing && (
           <Notice tone="info">{t('The school asks nothing of this class: nothing is measured.')}</Notice>
         )}
         <TextInput
@@ -102,7 +118,7 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
             setAwardedOn(event.currentTarget.value);
           }}
         />
-        {!isMet && (
+        {needsReason && (
           <Textarea
             mt="md"
             label={t('Why it is awarded all the same')}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { type InputOf, type OutputOf, refused, type Stubs } from '#testing/stub.ts';
@@ -96,6 +96,47 @@ it('asks why a diploma is awarded while requirements are missing, and sends what
       recordSha256: 'a'.repeat(64),
     },
   ]);
+});
+
+it('asks why where the class isn’t known, since nothing can be measured', async () => {
+  const user = await open({ ...PROGRESS, graduationYear: null, measured: null, isClassMissing: true });
+  await user.click(await screen.findByRole('button', { name: 'Award the diploma' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(
+    'The year of graduation isn’t entered, so nothing can be measured. Enter it first, or say why the diploma is awarded.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Give a reason.');
+});
+
+it('closes and says so when somebody else has awarded it in the meantime', async () => {
+  const user = await open(MET, { 'graduation.award': refused('ALREADY_AWARDED') });
+  await user.click(await screen.findByRole('button', { name: 'Award the diploma' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
+  await screen.findByText('The diploma was awarded in the meantime');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('tells whoever the record is about that somebody else decides', async () => {
+  await open({ ...PROGRESS, isTooClose: true, can: { award: false, withdraw: false } });
+  await screen.findByText('This is about you or your own child. Somebody else at your school decides.');
+});
+
+it('keeps a requirement that is called like the electives apart from them', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open({
+    ...PROGRESS,
+    measured: {
+      ...PROGRESS.measured!,
+      requirements: [{ ...part(3, 0, 0), label: 'Electives' }],
+      electives: part(2, 0, 0),
+    },
+  });
+  expect(await screen.findAllByText('Electives: 3 credits')).toHaveLength(1);
+  expect(screen.getAllByRole('progressbar', { name: 'Electives' })).toHaveLength(2);
+  expect(said.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+  said.mockRestore();
 });
 
 it('keeps what was typed when the record has changed in the meantime', async () => {

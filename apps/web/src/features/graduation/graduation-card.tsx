@@ -20,7 +20,14 @@ import {
   type Progress,
   progressQuery,
 } from './graduation-queries.ts';
-import { creditsText, missingParts, noCreditWords, partName, verdictWords } from './graduation-words.ts';
+import {
+  creditsText,
+  missingParts,
+  noCreditWords,
+  partKey,
+  partName,
+  verdictWords,
+} from './graduation-words.ts';
 
 const AwardDialog = lazy(() => import('./award-dialog.tsx'));
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
@@ -69,7 +76,9 @@ export default function GraduationCard({ studentId, isQuiet = false }: Graduatio
       {data.uncounted.length > 0 && <Uncounted lines={data.uncounted} />}
       {data.withdrawn.length > 0 && <Withdrawn diplomas={data.withdrawn} />}
       {data.isTooClose && !isQuiet && (
-        <p className={classes.hint}>{t('Somebody else at the school decides about your own child.')}</p>
+        <p className={classes.hint}>
+          {t('This is about you or your own child. Somebody else at your school decides.')}
+        </p>
       )}
       {(can.award || can.withdraw) && (
         <div className={classes.buttons}>
@@ -112,7 +121,9 @@ function DiplomaNotice({ diploma }: { readonly diploma: Diploma }) {
           })}
       {diploma.reason !== null && (
         <p className={classes.reason}>
-          {t('Awarded though requirements were missing: {{reason}}', { reason: diploma.reason })}
+          {diploma.setName === null
+            ? t('Awarded with nothing measured: {{reason}}', { reason: diploma.reason })
+            : t('Awarded though requirements were missing: {{reason}}', { reason: diploma.reason })}
         </p>
       )}
     </Notice>
@@ -153,15 +164,15 @@ function Requirements({ measured }: { readonly measured: Measured }) {
       {missing.length > 0 && (
         <Notice title={t('Still missing, once everything in progress is passed')}>
           <ul className={classes.missing}>
-            {missing.map((line) => (
-              <li key={line}>{line}</li>
+            {missing.map(({ key, text }) => (
+              <li key={key}>{text}</li>
             ))}
           </ul>
         </Notice>
       )}
       <ul className={classes.parts}>
         {parts.map((part) => (
-          <li key={partName(part, t)}>
+          <li key={partKey(part)}>
             <PartRow part={part} />
           </li>
         ))}

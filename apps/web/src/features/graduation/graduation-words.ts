@@ -21,17 +21,22 @@ export function verdictWords(
 export const partName = (part: Part & { readonly label?: string }, t: TFunction): string =>
   part.label ?? t('Electives');
 
+/** Apart from each other though a requirement may be called like the electives. */
+export const partKey = ({ label }: Part & { readonly label?: string }): string =>
+  label === undefined ? 'electives' : `requirement ${label}`;
+
 /** A number of credits with its noun. */
 export const creditsText = (credits: number, t: TFunction): string =>
   t('{{count}} credits', { count: credits });
 
 /** What neither the record nor running courses give; empty: nothing. */
-export const missingParts = ({ requirements, electives }: Measured, t: TFunction): string[] =>
+export const missingParts = ({ requirements, electives }: Measured, t: TFunction) =>
   [...requirements, electives]
     .filter(({ missing }) => missing > 0)
-    .map((part) =>
-      t('{{part}}: {{credits}}', { part: partName(part, t), credits: creditsText(part.missing, t) }),
-    );
+    .map((part: Part & { readonly label?: string }) => ({
+      key: partKey(part),
+      text: t('{{part}}: {{credits}}', { part: partName(part, t), credits: creditsText(part.missing, t) }),
+    }));
 
 /** Why a course with a result gives no credit. */
 export function noCreditWords(why: Progress['uncounted'][number]['why'], t: TFunction): string {

@@ -1,5 +1,6 @@
 import type { Subject } from '@fieldhouse/contract/catalog.ts';
 import { MOST_REQUIREMENTS, requirementSetProblem } from '@fieldhouse/domain/records/graduation.ts';
+import { asksNothing, LONGEST_TITLE, MOST_TITLES } from '@fieldhouse/domain/records/graduation-rows.ts';
 import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -12,7 +13,15 @@ import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './graduation.module.css';
 import type { HeldSet, Sets } from './graduation-queries.ts';
 import { type SetTemplate, setTemplates } from './set-templates.ts';
-import { emptyRow, readCredits, readSet, readYear, type TypedRequirement, typedRows } from './typed-set.ts';
+import {
+  emptyRow,
+  readCredits,
+  readSet,
+  readYear,
+  type TypedRequirement,
+  titlesProblem,
+  typedRows,
+} from './typed-set.ts';
 import { saveRefusal, useSaveSet } from './use-save-set.ts';
 
 const SUBJECTS: readonly Subject[] = [
@@ -57,11 +66,15 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
       ? t('Enter the first class as a year, such as 2030.')
       : read === null
         ? t('The name, the credits in all, and name and credits of each requirement are needed.')
-        : wrong
-          ? problemWords(wrong, t)
-          : set && !reason.trim()
-            ? t('Give a reason.')
-            : null;
+        : rows.some(({ titles }) => titlesProblem(titles) !== null)
+          ? t('The titles of a requirement can’t be saved like this. Change what is marked.')
+          : asksNothing(read)
+            ? t('This asks for nothing. Enter credits in all, or add a requirement.')
+            : wrong
+              ? problemWords(wrong, t)
+              : set && !reason.trim()
+                ? t('Give a reason.')
+                : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -249,11 +262,23 @@ function RequirementFields({ row, at, onChange, onRemove }: RequirementFieldsPro
         rows={2}
         autosize
         maxRows={8}
+        error={titlesWords(row.titles, t)}
         value={row.titles}
         onChange={(event) => onChange({ titles: event.currentTarget.value })}
       />
     </fieldset>
   );
+}
+
+function titlesWords(titles: string, t: TFunction): string | null {
+  switch (titlesProblem(titles)) {
+    case 'too_many':
+      return t('No more than {{most}} titles.', { most: MOST_TITLES });
+    case 'too_long':
+      return t('A title has no more than {{most}} characters.', { most: LONGEST_TITLE });
+    default:
+      return null;
+  }
 }
 
 function problemWords(problem: NonNullable<ReturnType<typeof requirementSetProblem>>, t: TFunction): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCredits, readSet, readYear, typedRows } from './typed-set.ts';
+import { readCredits, readSet, readYear, titlesProblem, typedRows } from './typed-set.ts';
 
 const ROW = {
   label: 'Science',
@@ -28,6 +28,14 @@ it('takes no set that isn’t finished', () => {
   expect(readSet({ name: 'Diploma', total: '', rows })).toBeNull();
   for (const change of [{ label: ' ' }, { credits: '' }, { credits: '0' }])
     expect(readSet({ name: 'Diploma', total: '24', rows: [{ ...rows[0]!, ...change }] })).toBeNull();
+});
+
+it('says where there are too many titles, or one is too long', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `Course ${at}`).join('\n');
+  expect(titlesProblem(lines(30))).toBeNull();
+  expect(titlesProblem(lines(31))).toBe('too_many');
+  expect(titlesProblem('x'.repeat(300))).toBeNull();
+  expect(titlesProblem(`Art\n${'x'.repeat(301)}`)).toBe('too_long');
 });
 
 it('takes each title once', () => {

@@ -1,4 +1,5 @@
 import type { RequirementSet } from '@fieldhouse/contract/graduation.ts';
+import { LONGEST_TITLE, MOST_TITLES } from '@fieldhouse/domain/records/graduation-rows.ts';
 import type { Requirement } from './graduation-queries.ts';
 
 /** A requirement as it is typed. */
@@ -40,6 +41,18 @@ export function readYear(text: string): number | null {
   return year >= 1950 && year <= 2150 ? year : null;
 }
 
+/** Titles that are typed one to a line, each once. */
+const readTitles = (text: string): string[] => [
+  ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
+];
+
+/** Why titles that are typed can't be saved; null: they can. */
+export function titlesProblem(text: string): 'too_many' | 'too_long' | null {
+  const titles = readTitles(text);
+  if (titles.length > MOST_TITLES) return 'too_many';
+  return titles.some(({ length }) => length > LONGEST_TITLE) ? 'too_long' : null;
+}
+
 /** The set that is typed; null: something isn't finished. */
 export function readSet({
   name,
@@ -54,8 +67,7 @@ export function readSet({
   const requirements = rows.flatMap(({ label, credits, subjects, titles }) => {
     const asked = readCredits(credits);
     if (!label.trim() || asked === null || asked === 0 || asked > 100) return [];
-    const lines = titles.split('\n').flatMap((line) => line.trim() || []);
-    return { label: label.trim(), credits: asked, subjects, titles: [...new Set(lines)] };
+    return { label: label.trim(), credits: asked, subjects, titles: readTitles(titles) };
   });
   if (!name.trim() || totalCredits === null || totalCredits > 500 || requirements.length < rows.length)
     return null;

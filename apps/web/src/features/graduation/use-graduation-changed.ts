@@ -9,7 +9,8 @@ export function useGraduationChanged(studentId: StudentId) {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: progressQuery(studentId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: api.transcripts.preview.key() }),
+      queryClient.invalidateQueries({ queryKey: api.transcripts.key() }),
+      queryClient.invalidateQueries({ queryKey: api.home.key() }),
       queryClient.invalidateQueries({ queryKey: api.eligibility.ledger.key(), refetchType: 'none' }),
     ]);
 }

@@ -48,6 +48,14 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t('Somebody asks to correct a record at {{school}}', { school });
     case 'correction_answered':
       return t('{{school}} answered a request to correct the record', { school });
+    case 'diploma_awarded':
+      return student
+        ? t('{{school}} awarded {{student}} the diploma', { school, student })
+        : t('{{school}} awarded you the diploma', { school });
+    case 'diploma_withdrawn':
+      return student
+        ? t('{{school}} withdrew the diploma of {{student}}', { school, student })
+        : t('{{school}} withdrew your diploma', { school });
     case 'record_corrected':
       return student
         ? t('{{school}} corrected the personal details of {{student}} on the record', { school, student })

@@ -32,6 +32,9 @@ export const de: Sentences = {
     transcript_decided: ({ school }) => `${school} hat über ein Zeugnis einer anderen Schule entschieden`,
     correction_asked: ({ school }) => `Bei ${school} wird die Berichtigung einer Akte beantragt`,
     correction_answered: ({ school }) => `${school} hat einen Antrag auf Berichtigung der Akte beantwortet`,
+    diploma_awarded: ({ school, child }) => `${school} hat ${child || 'dir'} das Diplom verliehen`,
+    diploma_withdrawn: ({ school, child }) =>
+      `${school} hat ${child ? `das Diplom von ${child}` : 'dein Diplom'} zurückgezogen`,
     record_corrected: ({ school, child }) =>
       `${school} hat die persönlichen Angaben${child ? ` von ${child}` : ''} in der Akte berichtigt`,
     person_waiting: ({ count, school }) =>
@@ -150,6 +153,8 @@ export const de: Sentences = {
     transcript_decided: () => 'Über ein Zeugnis einer anderen Schule wurde entschieden.',
     correction_asked: () => 'Die Berichtigung einer Akte wird beantragt.',
     correction_answered: () => 'Ein Antrag auf Berichtigung der Akte wurde beantwortet.',
+    diploma_awarded: () => 'Ein Diplom wurde verliehen.',
+    diploma_withdrawn: () => 'Ein Diplom wurde zurückgezogen.',
     record_corrected: () => 'Persönliche Angaben in einer Akte wurden berichtigt.',
     person_waiting: () => 'Jemand wartet auf Bestätigung.',
     code_guessing: () => 'Jemand versucht, den Code Ihrer Schule zu erraten.',

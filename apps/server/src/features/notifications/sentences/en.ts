@@ -30,6 +30,10 @@ export const en: Sentences = {
     transcript_decided: ({ school }) => `${school} decided on a transcript of another school`,
     correction_asked: ({ school }) => `Somebody asks to correct a record at ${school}`,
     correction_answered: ({ school }) => `${school} answered a request to correct the record`,
+    diploma_awarded: ({ school, child }) =>
+      `${school} awarded ${child ? `${child} the diploma` : 'you the diploma'}`,
+    diploma_withdrawn: ({ school, child }) =>
+      `${school} withdrew ${child ? `the diploma of ${child}` : 'your diploma'}`,
     record_corrected: ({ school, child }) =>
       `${school} corrected the personal details${child ? ` of ${child}` : ''} on the record`,
     person_waiting: ({ count, school }) => `${of(count, 'One person', 'people')} asked to join ${school}`,
@@ -145,6 +149,8 @@ export const en: Sentences = {
     transcript_decided: () => 'A transcript of another school was decided on.',
     correction_asked: () => 'Somebody asks to correct a record.',
     correction_answered: () => 'A request to correct the record was answered.',
+    diploma_awarded: () => 'A diploma was awarded.',
+    diploma_withdrawn: () => 'A diploma was withdrawn.',
     record_corrected: () => 'Personal details on a student record were corrected.',
     person_waiting: () => 'Somebody waits for approval.',
     code_guessing: () => 'Somebody is guessing the code of your school.',

@@ -33,6 +33,10 @@ export const es: Sentences = {
     transcript_decided: ({ school }) => `${school} decidió sobre un expediente de otro centro`,
     correction_asked: ({ school }) => `Alguien pide corregir un expediente en ${school}`,
     correction_answered: ({ school }) => `${school} respondió a una solicitud de corrección del expediente`,
+    diploma_awarded: ({ school, child }) =>
+      `${school} ${child ? `otorgó el diploma a ${child}` : 'te otorgó el diploma'}`,
+    diploma_withdrawn: ({ school, child }) =>
+      `${school} retiró ${child ? `el diploma de ${child}` : 'tu diploma'}`,
     record_corrected: ({ school, child }) =>
       `${school} corrigió los datos personales${child ? ` de ${child}` : ''} en el expediente`,
     person_waiting: ({ count, school }) =>
@@ -153,6 +157,8 @@ export const es: Sentences = {
     transcript_decided: () => 'Se decidió sobre un expediente de otro centro.',
     correction_asked: () => 'Alguien pide corregir un expediente.',
     correction_answered: () => 'Se respondió a una solicitud de corrección del expediente.',
+    diploma_awarded: () => 'Se otorgó un diploma.',
+    diploma_withdrawn: () => 'Se retiró un diploma.',
     record_corrected: () => 'Se corrigieron datos personales de un expediente.',
     person_waiting: () => 'Alguien espera aprobación.',
     code_guessing: () => 'Alguien intenta adivinar el código de tu escuela.',

@@ -34,6 +34,10 @@ export const fr: Sentences = {
     transcript_decided: ({ school }) => `${school} a statué sur un relevé d’un autre établissement`,
     correction_asked: ({ school }) => `Une rectification de dossier est demandée à ${school}`,
     correction_answered: ({ school }) => `${school} a répondu à une demande de rectification du dossier`,
+    diploma_awarded: ({ school, child }) =>
+      `${school} ${child ? `a décerné le diplôme à ${child}` : 'vous a décerné le diplôme'}`,
+    diploma_withdrawn: ({ school, child }) =>
+      `${school} a retiré ${child ? `le diplôme de ${child}` : 'votre diplôme'}`,
     record_corrected: ({ school, child }) =>
       `${school} a corrigé les données personnelles${child ? ` de ${child}` : ''} dans le dossier`,
     person_waiting: ({ count, school }) =>
@@ -151,6 +155,8 @@ export const fr: Sentences = {
     transcript_decided: () => 'Une décision a été prise sur un relevé d’un autre établissement.',
     correction_asked: () => 'Une rectification de dossier est demandée.',
     correction_answered: () => 'Une demande de rectification du dossier a reçu une réponse.',
+    diploma_awarded: () => 'Un diplôme a été décerné.',
+    diploma_withdrawn: () => 'Un diplôme a été retiré.',
     record_corrected: () => 'Des données personnelles d’un dossier ont été corrigées.',
     person_waiting: () => 'Quelqu’un attend une approbation.',
     code_guessing: () => 'Quelqu’un tente de deviner le code de votre école.',
