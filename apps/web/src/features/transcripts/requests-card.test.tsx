@@ -230,8 +230,12 @@ const DONE = { answer: false, withdraw: false, endLink: false, sendAgain: false 
 const SENT = { ...REQUEST, state: 'sent' as const, sentAt: '2026-11-28T16:00:00Z', can: DONE };
 
 it('tells the school that the family passes it on, not that the reader does', async () => {
-  await open({ canHold: true, verb: null, requests: [{ ...SENT, recipientEmail: null, way: 'family' }] });
+  await open({
+    hold: { reason: 'A library book is missing.', since: '2026-11-20T15:00:00Z' },
+    ...{ canHold: true, verb: null, requests: [{ ...SENT, recipientEmail: null, way: 'family' }] },
+  });
   await screen.findByText('Ready for the family');
+  expect(screen.queryByText(/You can still ask/)).toBeNull();
   screen.getByText('The family passes it on');
   expect(screen.queryByText(/You pass it on|Ready to download/)).toBeNull();
 });

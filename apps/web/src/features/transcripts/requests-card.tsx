@@ -68,7 +68,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
       }
       flush
     >
-      {hold && (
+      {hold && !canHold && (
         <div className={classes.inset}>
           <Notice tone="warning">
             {t(
