@@ -37,12 +37,27 @@ const RequestState = z.enum([
   'withdrawn',
 ]);
 
+/** Why the email of a recipient can't go out again: the errors of `sendAgain`. */
+const NotAgain = z.enum([
+  /** The family ended the link, and that stands: it asks anew. */
+  'ENDED_BY_FAMILY',
+  /** Whoever consented may do so no more: the family asks anew. */
+  'NO_CONSENT',
+  /** The transcript was replaced or withdrawn: the family asks anew. */
+  'NOT_CURRENT',
+  /** The school gives nothing out for this student. */
+  'ON_HOLD',
+]);
+export type NotAgain = z.infer<typeof NotAgain>;
+
 const Request = z.object({
   requestId: TranscriptRequestId,
   state: RequestState,
   recipientName: z.string(),
-  /** Null: the family passes the document on. */
+  /** Null: the family passes the document on, or the address was erased with the account. */
   recipientEmail: z.string().nullable(),
+  /** By a link in an email, or by the family itself; null: erased with the account before it was sent. */
+  way: z.enum(['email', 'family']).nullable(),
   /** Null: it wasn't asked for then. */
   purpose: RequestPurpose.nullable(),
   note: z.string().nullable(),
@@ -63,6 +78,8 @@ const Request = z.object({
    * a new link.
    */
   can: z.object({ answer: z.boolean(), withdraw: z.boolean(), endLink: z.boolean(), sendAgain: z.boolean() }),
+  /** Why what was emailed can't be sent again, for those who could; null: it can, or there is nothing to send again. */
+  notAgain: NotAgain.nullable(),
 });
 
 const NOT_OPEN = { NOT_OPEN: { status: 409 } } as const;
@@ -114,7 +131,10 @@ export const transcriptRequests = {
     .errors(NOT_OPEN)
     .input(z.strictObject({ requestId: TranscriptRequestId }))
     .output(z.object({})),
-  /** Ends the link that a recipient got, before its days are over: by the family, or by the school. */
+  /**
+   * Ends the link that a recipient got, before its days are over. What the family ends stays ended; what the school ends it may
+   * send again.
+   */
   endLink: procedure(family)
     .errors(NOT_OPEN)
     .input(z.strictObject({ requestId: TranscriptRequestId }))
@@ -165,15 +185,14 @@ export const transcriptRequests = {
     })
     .input(z.strictObject({ requestId: TranscriptRequestId, transcriptId: TranscriptId }))
     .output(z.object({})),
-  /** Sends the email of the recipient again, where it didn't arrive: with a new link, which ends the earlier one. */
+  /** Sends the email of the recipient again, where it didn't arrive: with a new link, which ends the earlier one. Tells the family. */
   sendAgain: procedure({ ...staff, conditions: ['mfa'] })
     .errors({
       ...NOT_OPEN,
-      ON_HOLD: { status: 409 },
-      /** Whoever consented may do so no more. */
+      ENDED_BY_FAMILY: { status: 409 },
       NO_CONSENT: { status: 409 },
-      /** The transcript was withdrawn meanwhile. */
       NOT_CURRENT: { status: 409 },
+      ON_HOLD: { status: 409 },
     })
     .input(z.strictObject({ requestId: TranscriptRequestId }))
     .output(z.object({})),

@@ -56,8 +56,9 @@ export const transcriptRequests = pgTable(
     transcriptId: id().$type<TranscriptId>(),
     sentBy: id(),
     sentAt: instant(),
-    /** The secret in the email is kept as its hash alone; null: none was sent, or it is over. */
+    /** The secret in the email is kept as its hash alone; null: none was sent, or the family ended it. */
     tokenHash: text(),
+    /** When its days are over, or when the school ended it; null: none was sent. */
     expiresAt: instant(),
     openings: integer().notNull().default(0),
     lastOpenedAt: instant(),

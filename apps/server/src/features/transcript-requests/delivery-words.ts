@@ -52,7 +52,7 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     languages: 'Idiomas',
     open: {
       title: 'Expediente académico oficial de {student}',
-      text: '{school} lo envía a {recipient}, como pidió la familia.',
+      text: '{school} lo envía a {recipient}, como pidió la familia o el estudiante.',
     },
     revoked: {
       title: 'Este expediente fue retirado',
@@ -78,7 +78,7 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     languages: 'Langues',
     open: {
       title: 'Relevé de notes officiel de {student}',
-      text: '{school} l’envoie à {recipient}, à la demande de la famille.',
+      text: '{school} l’envoie à {recipient}, à la demande de la famille ou de l’élève.',
     },
     revoked: {
       title: 'Ce relevé a été retiré',
@@ -104,7 +104,7 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     languages: 'Sprachen',
     open: {
       title: 'Offizielles Zeugnis von {student}',
-      text: '{school} schickt es an {recipient}, wie die Familie es wünscht.',
+      text: '{school} schickt es an {recipient}, wie gewünscht.',
     },
     revoked: {
       title: 'Dieses Zeugnis wurde zurückgezogen',

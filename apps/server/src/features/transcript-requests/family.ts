@@ -14,7 +14,8 @@ import { noteRequest } from './note.ts';
 import { canAskGuardians, canDecide, canGiveConsent, canSeeRequests, canTakeBack } from './policy.ts';
 import {
   countOpen,
-  endLinkOf,
+  eraseLink,
+  expireLink,
   findAskedStudent,
   findByRequestKey,
   holdRequests,
@@ -26,7 +27,7 @@ import {
   markDeclined,
   markWithdrawn,
 } from './queries.ts';
-import { stateOf } from './state.ts';
+import { notAgain, stateOf, wayOf } from './state.ts';
 
 type Student = RowOf<typeof findAskedStudent>;
 type Row = RowOf<typeof listRequests>;
@@ -42,7 +43,7 @@ export const list = os.transcriptRequests.list.handler(async ({ input, context, 
   if (!student || !canSeeRequests(actor, student)) throw errors.NOT_FOUND();
   const { holdReason, heldSince } = student;
   return {
-    requests: found.map((row) => present(row, actor)),
+    requests: found.map((row) => present(row, actor, holdReason)),
     hold: holdReason === null || heldSince === null ? null : { reason: holdReason, since: heldSince },
     verb: verbOf(actor, student),
     hasGiver: student.isOfAge || student.hasGiver,
@@ -57,13 +58,15 @@ const verbOf = (actor: Actor, student: Student) =>
       ? ('ask' as const)
       : null;
 
-function present(row: Row, actor: Actor) {
+function present(row: Row, actor: Actor, holdReason: string | null) {
   const state = stateOf(row);
   const isWaiting = state === 'needs_consent' || state === 'open';
   const seesAll = isOwnRecord(actor, row) || isRecordOf(actor, row.studentId) || canDecide(actor, row);
   // Guardians of one child read nothing of each other: no name, no words, no address.
   const isOwn = (by: string | null) => by === actor.userId || by === row.studentUserId;
   const isNamed = seesAll || isOwn(row.askedBy);
+  const isEmailed = state === 'sent' && row.recipientEmail !== null && canDecide(actor, row);
+  const refusal = isEmailed ? notAgain({ ...row, holdReason }) : null;
   const readsDecline = seesAll || row.declinedAs === 'school' || isOwn(row.declinedBy);
   return {
     requestId: row.requestId,
@@ -71,6 +74,7 @@ function present(row: Row, actor: Actor) {
     recipientName: row.recipientName,
     recipientEmail:
       isNamed || row.recipientEmail === null ? row.recipientEmail : row.recipientEmail.replace(/^[^@]*/, '…'),
+    way: wayOf(row),
     purpose: row.purpose,
     note: isNamed ? row.note : null,
     dueOn: row.dueOn,
@@ -87,8 +91,9 @@ function present(row: Row, actor: Actor) {
       answer: state === 'needs_consent' && canGiveConsent(actor, row),
       withdraw: isWaiting && canTakeBack(actor, row),
       endLink: row.isLinkLive && mayEndLink(actor, row),
-      sendAgain: state === 'sent' && row.recipientEmail !== null && canDecide(actor, row),
+      sendAgain: isEmailed && refusal === null,
     },
+    notAgain: refusal,
   };
 }
 
@@ -185,8 +190,13 @@ export const endLink = os.transcriptRequests.endLink.handler(async ({ input, con
     if (!mayEndLink(actor, found)) throw errors.FORBIDDEN();
     if (!found.isLinkLive) throw errors.NOT_OPEN();
     const { schoolId } = found;
-    await tx.query(endLinkOf({ schoolId, requestId }));
-    noteRequest(context, tx, actor, found, 'link_ended', null);
+    const isFamily = canTakeBack(actor, found);
+    await tx.query(
+      isFamily
+        ? eraseLink({ schoolId, requestId })
+        : expireLink({ schoolId, requestId, at: context.clock.now() }),
+    );
+    noteRequest(context, tx, actor, found, 'link_ended', null, { as: isFamily ? 'family' : 'school' });
     return {};
   }),
 );

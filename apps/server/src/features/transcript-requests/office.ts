@@ -23,7 +23,7 @@ import {
   markSent,
   renewLink,
 } from './queries.ts';
-import { stateOf } from './state.ts';
+import { notAgain, stateOf } from './state.ts';
 
 type Row = RowOf<typeof lockRequest>;
 
@@ -107,17 +107,17 @@ export const sendAgain = os.transcriptRequests.sendAgain.handler(async ({ input,
     requireNotClosed(actor, schoolId);
     if (stateOf(found) !== 'sent' || recipientEmail === null || transcriptId === null)
       throw errors.NOT_OPEN();
-    if (!found.consentHolds || (found.isOfAge && found.consentBasis === 'guardian'))
-      throw errors.NO_CONSENT();
     const [student] = await tx.query(findAskedStudent({ studentId, now: context.clock.now() }));
-    if (student?.holdReason) throw errors.ON_HOLD();
     await tx.query(holdTranscript({ transcriptId }));
     const [transcript] = await tx.query(findStanding({ transcriptId }));
-    if (transcript?.status !== 'valid') throw errors.NOT_CURRENT();
+    const isCurrent = transcript?.status === 'valid';
+    const refusal = notAgain({ ...found, isCurrent, holdReason: student?.holdReason ?? null });
+    if (refusal) throw errors[refusal]();
     const { token, expiresAt } = newLink(context);
     await tx.query(renewLink({ schoolId, requestId, tokenHash: sha256(token), expiresAt }));
     await mailLink(context, tx, found, recipientEmail, token);
     noteRequest(context, tx, actor, found, 'sent_again', null, { transcriptId });
+    await tellFamily(context, tx, actor, found, 'transcript_sent');
     return {};
   }),
 );

@@ -43,7 +43,10 @@ const REQUEST = `
     r.consent_at as "consentAt", ${NAME_OF('r.consent_by', 'r.school_id')} as "consentByName",
     r.declined_as as "declinedAs", r.declined_by as "declinedBy", r.decline_reason as "declineReason", r.declined_at as "declinedAt",
     r.withdrawn_at as "withdrawnAt", r.sent_at as "sentAt", r.expires_at as "expiresAt",
+    r.token_hash is not null as "hasToken",
     r.token_hash is not null and r.expires_at > :now::timestamptz as "isLinkLive", r.openings,
+    not exists (select from transcript_changes g where g.school_id = r.school_id and g.transcript_id = r.transcript_id)
+      as "isCurrent", app.is_erased(sp.user_id) as "isErased",
     r.last_opened_at as "lastOpenedAt", ${STUDENT}
   from transcript_requests r
     join schools s on s.id = r.school_id
@@ -53,14 +56,14 @@ const REQUEST = `
 export const listRequests = statement<
   Sql['listRequests'],
   { studentId: StudentId; now: string },
-  { consentHolds: boolean; isLinkLive: boolean }
+  { consentHolds: boolean; isLinkLive: boolean; isErased: boolean }
 >(`${REQUEST}
   where r.student_id = :studentId order by r.created_at desc, r.id desc limit 50`);
 
 export const lockRequest = statement<
   Sql['lockRequest'],
   { requestId: TranscriptRequestId; now: string },
-  { consentHolds: boolean; isLinkLive: boolean; transcriptId: TranscriptId | null }
+  { consentHolds: boolean; isLinkLive: boolean; isErased: boolean; transcriptId: TranscriptId | null }
 >(`${REQUEST}
   where r.id = :requestId for update of r`);
 
@@ -72,7 +75,7 @@ export const holdRequests = statement<Sql['holdRequests'], { studentId: StudentI
 export const findByRequestKey = statement<
   Sql['findByRequestKey'],
   { schoolId: SchoolId; studentId: StudentId; requestKey: string; now: string },
-  { consentHolds: boolean; isLinkLive: boolean }
+  { consentHolds: boolean; isLinkLive: boolean; isErased: boolean }
 >(`${REQUEST}
   where r.school_id = :schoolId and r.student_id = :studentId and r.asked_by = app.user_id()
     and r.request_key = :requestKey`);
@@ -123,8 +126,13 @@ export const renewLink = statement<
   update transcript_requests set token_hash = :tokenHash, expires_at = :expiresAt, version = version + 1
   where school_id = :schoolId and id = :requestId`);
 
-/** The link works no more. */
-export const endLinkOf = statement<Sql['endLinkOf'], Omit<OfRequest, 'at'>>(`
+/** The link works no more, as after its days: the school may send another. */
+export const expireLink = statement<Sql['expireLink'], OfRequest>(`
+  update transcript_requests set expires_at = :at, version = version + 1
+  where school_id = :schoolId and id = :requestId`);
+
+/** The link works no more, and that stands. */
+export const eraseLink = statement<Sql['eraseLink'], Omit<OfRequest, 'at'>>(`
   update transcript_requests set token_hash = null, version = version + 1
   where school_id = :schoolId and id = :requestId`);
 
@@ -139,6 +147,7 @@ export const listQueue = statement<
     isOverdue: boolean;
     consentHolds: boolean;
     isLinkLive: boolean;
+    isErased: boolean;
     transcripts: { transcriptId: TranscriptId; code: string; issuedAt: string }[];
   }
 >(`

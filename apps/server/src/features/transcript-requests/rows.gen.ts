@@ -107,8 +107,11 @@ export interface Sql {
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly hasToken: boolean;
       readonly isLinkLive: boolean | null;
       readonly openings: number;
+      readonly isCurrent: boolean;
+      readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
@@ -149,8 +152,11 @@ export interface Sql {
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly hasToken: boolean;
       readonly isLinkLive: boolean | null;
       readonly openings: number;
+      readonly isCurrent: boolean;
+      readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
@@ -200,8 +206,11 @@ export interface Sql {
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly hasToken: boolean;
       readonly isLinkLive: boolean | null;
       readonly openings: number;
+      readonly isCurrent: boolean;
+      readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
@@ -282,7 +291,16 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly endLinkOf: {
+  readonly expireLink: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly requestId: TranscriptRequestId | null;
+    };
+  };
+  /** queries.ts */
+  readonly eraseLink: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
       readonly schoolId: SchoolId | null;
@@ -315,8 +333,11 @@ export interface Sql {
       readonly withdrawnAt: string | null;
       readonly sentAt: string | null;
       readonly expiresAt: string | null;
+      readonly hasToken: boolean;
       readonly isLinkLive: boolean | null;
       readonly openings: number;
+      readonly isCurrent: boolean;
+      readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;

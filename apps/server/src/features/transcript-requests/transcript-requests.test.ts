@@ -141,6 +141,11 @@ it('gives the recipient a page and the very file by the link, counts what is dow
   expect(page.body).toContain('Official transcript of Ada Park');
   expect(page.body).toContain('Lakeshore College');
   expect((await app.inject({ url: `${link}?lang=de` })).body).toContain('Offizielles Zeugnis von Ada Park');
+  expect((await app.inject({ url: `${link}?lang=es` })).body).toContain(
+    'como pidió la familia o el estudiante',
+  );
+  expect((await app.inject({ url: `${link}?lang=fr` })).body).toContain('de la famille ou de l’élève');
+  expect((await app.inject({ url: `${link}?lang=de` })).body).toContain('wie gewünscht');
   // A page that a program fetched isn't a download.
   expect((await list(mother)).requests).toMatchObject([{ openings: 0 }]);
   const pdf = await app.inject({ url: `${link}/pdf` });
@@ -451,6 +456,137 @@ it('sends the email of a recipient again, with a link that ends the first and a 
   await admin.client.transcriptRequests.setHold({ ...hold, isHeld: false });
   await admin.client.transcripts.revoke({ transcriptId, reason: 'Wrong' });
   await expect(again(admin)).rejects.toMatchObject({ code: 'NOT_CURRENT' });
+});
+
+/** The link in the last email to an address. */
+async function lastLinkTo(address: string): Promise<string> {
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute(
+      'select body_text from mail_outbox where to_address = $1 order by created_at desc, id desc limit 1',
+      [address],
+    ),
+  );
+  const [row] = rows as { body_text: string }[];
+  return /\/transcript-delivery\/[\w-]+/.exec(row?.body_text ?? '')?.[0] ?? '';
+}
+
+it('lets an end by the family stand until the family asks anew', async () => {
+  const { admin, mother, asks, list, send } = await openFamily();
+  const address = `ended-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail: address });
+  await send(admin, requestId);
+  await mother.client.transcriptRequests.endLink({ requestId });
+  const sent = await lastLinkTo(address);
+  expect((await list(admin)).requests).toMatchObject([
+    { can: { sendAgain: false }, notAgain: 'ENDED_BY_FAMILY' },
+  ]);
+  expect((await list(mother)).requests).toMatchObject([{ can: { sendAgain: false }, notAgain: null }]);
+  await expect(admin.client.transcriptRequests.sendAgain({ requestId })).rejects.toMatchObject({
+    code: 'ENDED_BY_FAMILY',
+  });
+  expect(await lastLinkTo(address)).toBe(sent);
+  expect((await app.inject({ url: sent })).statusCode).toBe(404);
+  const anew = await asks(mother, { recipientEmail: address });
+  await send(admin, anew.requestId);
+  expect((await app.inject({ url: await lastLinkTo(address) })).statusCode).toBe(200);
+});
+
+it('lets the school send again what it ended itself, and notes who ended it', async () => {
+  const { admin, mother, asks, list, send, sql } = await openFamily();
+  const address = `closed-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail: address });
+  await send(admin, requestId);
+  const { endLink, sendAgain } = admin.client.transcriptRequests;
+  await endLink({ requestId });
+  expect((await app.inject({ url: await lastLinkTo(address) })).statusCode).toBe(404);
+  expect((await list(admin)).requests).toMatchObject([
+    { expiresAt: null, can: { endLink: false, sendAgain: true }, notAgain: null },
+  ]);
+  await sendAgain({ requestId });
+  expect((await app.inject({ url: await lastLinkTo(address) })).statusCode).toBe(200);
+  await mother.client.transcriptRequests.endLink({ requestId });
+  const ends = await sql(
+    "select after->>'as' as as from audit_log where entity_id = $1 and action = 'transcript_request.link_ended' order by at, id",
+    [requestId],
+  );
+  expect(ends).toEqual([{ as: 'school' }, { as: 'family' }]);
+});
+
+it('tells the family each time the email goes out', async () => {
+  const { admin, ada, mother, father, asks, send } = await openFamily();
+  const { requestId } = await asks(mother);
+  await send(admin, requestId);
+  const news = async (person: Person) => (await person.client.notifications.unread({})).unread;
+  for (const { client } of [ada, mother, father])
+    await client.notifications.markAllRead({ tab: 'all', upTo: new Date().toISOString() });
+  for (const person of [ada, mother, father]) expect(await news(person)).toBe(0);
+  await admin.client.transcriptRequests.sendAgain({ requestId });
+  for (const person of [ada, mother]) {
+    expect(await news(person)).toBe(1);
+    expect((await told(person))[0]).toBe('transcript_sent');
+  }
+  expect(await news(father)).toBe(0);
+});
+
+it('offers to send again only what would be sent, and says what stands in the way', async () => {
+  const { admin, mother, studentId, transcriptId, asks, list, send, comesOfAge } = await openFamily();
+  const { requestId } = await asks(mother);
+  await send(admin, requestId);
+  const meets = async (notAgain: string | null) => {
+    expect((await list(admin)).requests).toMatchObject([{ can: { sendAgain: notAgain === null }, notAgain }]);
+    if (notAgain !== null)
+      await expect(admin.client.transcriptRequests.sendAgain({ requestId })).rejects.toMatchObject({
+        code: notAgain,
+      });
+  };
+  await meets(null);
+  const hold = { studentId, isHeld: true, reason: 'Fees' };
+  await admin.client.transcriptRequests.setHold(hold);
+  await meets('ON_HOLD');
+  await admin.client.transcriptRequests.setHold({ ...hold, isHeld: false });
+  await meets(null);
+  await admin.client.transcripts.issue({
+    ...PLAIN,
+    studentId,
+    supersedes: { transcriptId, reason: 'A new grade' },
+  });
+  await meets('NOT_CURRENT');
+  await comesOfAge();
+  await meets('NO_CONSENT');
+});
+
+it('tells what was emailed from what the family passes on, also once the address is erased', async () => {
+  const { admin, ada, mother, studentId, sql, asks, list, send } = await openFamily();
+  const emailed = await asks(mother);
+  const passedOn = await asks(mother, { recipientEmail: null });
+  for (const { requestId } of [emailed, passedOn]) await send(admin, requestId);
+  const waiting = await asks(mother);
+  const ways = async () =>
+    new Map((await list(admin)).requests.map(({ requestId, way }) => [requestId, way] as const));
+  expect(await ways()).toEqual(
+    new Map([
+      [emailed.requestId, 'email'],
+      [passedOn.requestId, 'family'],
+      [waiting.requestId, 'email'],
+    ]),
+  );
+  await sql('update student_profiles set birth_on = $2 where id = $1', [studentId, bornYearsAgo(19)]);
+  await withCookies(world, ada).profile.requestDeletion({ password: 'correct-horse-9', studentId: null });
+  world.isAt(new Date(Date.now() + 60 * 86_400_000).toISOString());
+  await world.runs('profile.sweep', {});
+  world.isAt(new Date().toISOString());
+  expect((await list(admin)).requests.map(({ recipientEmail }) => recipientEmail)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(await ways()).toEqual(
+    new Map([
+      [emailed.requestId, 'email'],
+      [passedOn.requestId, 'family'],
+      [waiting.requestId, null],
+    ]),
+  );
 });
 
 it('closes what is open where the account of the student is deleted, and says why', async () => {

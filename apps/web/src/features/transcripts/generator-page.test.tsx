@@ -224,6 +224,8 @@ const ASKED: OutputOf<'transcriptRequests.list'>['requests'][number] = {
   ...{
     openings: 0,
     lastOpenedAt: null,
+    way: 'family',
+    notAgain: null,
     can: { answer: true, withdraw: true, endLink: false, sendAgain: false },
   },
 };
@@ -246,6 +248,17 @@ it('shows no requests of a family to a keeper of records who is none of it', asy
   await open({}, undefined, { 'transcriptRequests.list': { ...REQUESTS, requests, canHold: true } });
   await screen.findByRole('button', { name: 'Put on hold' });
   expect(screen.queryByRole('heading', { name: 'Send an official transcript' })).toBeNull();
+});
+
+it('shows who keeps records what was emailed and why it can’t be sent again', async () => {
+  const emailed = {
+    ...{ recipientEmail: 'admissions@lakeshore.example', sentAt: '2026-11-28T16:00:00Z' },
+    ...{ state: 'sent' as const, way: 'email' as const, notAgain: 'NOT_CURRENT' as const },
+  };
+  const can = { answer: false, withdraw: false, endLink: false, sendAgain: false };
+  const requests = [{ ...ASKED, ...emailed, can }];
+  await open({}, undefined, { 'transcriptRequests.list': { ...REQUESTS, requests, canHold: true } });
+  await screen.findByText(/^The transcript was replaced or withdrawn\./);
 });
 
 it('has settings for each school, and says what to do where somebody else saved them', async () => {

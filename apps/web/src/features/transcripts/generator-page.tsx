@@ -146,6 +146,8 @@ function OwnRequests({ studentId }: { readonly studentId: StudentId }) {
   const { data } = useQuery(requestsQuery(studentId));
   const isFamily =
     data?.verb ||
-    data?.requests.some(({ can }) => can.answer || can.withdraw || can.endLink || can.sendAgain);
+    data?.requests.some(
+      ({ can, notAgain }) => can.answer || can.withdraw || can.endLink || can.sendAgain || notAgain,
+    );
   return isFamily ? <RequestsCard studentId={studentId} /> : null;
 }

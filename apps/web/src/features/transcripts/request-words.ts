@@ -1,12 +1,13 @@
-import type { RequestPurpose } from '@fieldhouse/contract/transcript-requests.ts';
+import type { NotAgain, RequestPurpose } from '@fieldhouse/contract/transcript-requests.ts';
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
 import type { TranscriptRequest } from './transcripts-queries.ts';
 
-/** How a request stands, in a word. */
+/** How a request stands, in a word; `isSchool`: to those who keep the record, who pass nothing on themselves. */
 export function requestStatus(
-  { state, recipientEmail, declinedAs }: TranscriptRequest,
+  { state, way, declinedAs }: TranscriptRequest,
+  isSchool: boolean,
   t: TFunction,
 ): { readonly text: string; readonly tone: BadgeTone } {
   switch (state) {
@@ -15,7 +16,8 @@ export function requestStatus(
     case 'open':
       return { text: t('With the school'), tone: 'info' };
     case 'sent':
-      return { text: recipientEmail === null ? t('Ready to download') : t('Sent'), tone: 'success' };
+      if (way === 'email') return { text: t('Sent'), tone: 'success' };
+      return { text: isSchool ? t('Ready for the family') : t('Ready to download'), tone: 'success' };
     case 'declined':
       return {
         text: declinedAs === 'school' ? t('Declined by the school') : t('Consent refused'),
@@ -24,6 +26,13 @@ export function requestStatus(
     case 'withdrawn':
       return { text: t('Canceled'), tone: 'neutral' };
   }
+}
+
+/** Where a transcript goes. */
+export function wayText({ recipientEmail, way }: TranscriptRequest, isSchool: boolean, t: TFunction): string {
+  if (recipientEmail !== null) return recipientEmail;
+  if (way !== 'family') return t('The address was deleted with the account');
+  return isSchool ? t('The family passes it on') : t('You pass it on yourself');
 }
 
 /** What a transcript is given out for. */
@@ -56,3 +65,27 @@ export function requestRefusal(error: unknown, t: TFunction): string {
       return errorText(error, t);
   }
 }
+
+/** Why the email of a recipient can’t go out again, and who can change that. */
+export const notAgainText = (why: NotAgain, t: TFunction): string =>
+  ({
+    ENDED_BY_FAMILY: t(
+      'The family ended the link. To have the transcript sent again, they need to make a new request.',
+    ),
+    NO_CONSENT: t(
+      'The consent no longer holds. To have the transcript sent again, the family needs to make a new request.',
+    ),
+    NOT_CURRENT: t(
+      'The transcript was replaced or withdrawn. To have the current one sent, the family needs to make a new request.',
+    ),
+    ON_HOLD: t('Official transcripts of this student are on hold.'),
+  })[why];
+
+/** Why an email wasn’t sent again. */
+export function sendAgainRefusal(error: unknown, t: TFunction): string {
+  const code = codeOf(error);
+  return isNotAgain(code) ? notAgainText(code, t) : requestRefusal(error, t);
+}
+
+const isNotAgain = (code: unknown): code is NotAgain =>
+  code === 'ENDED_BY_FAMILY' || code === 'NO_CONSENT' || code === 'NOT_CURRENT' || code === 'ON_HOLD';

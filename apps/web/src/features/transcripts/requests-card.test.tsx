@@ -22,6 +22,8 @@ const REQUEST: Answer['requests'][number] = {
   expiresAt: null,
   openings: 0,
   lastOpenedAt: null,
+  way: 'email',
+  notAgain: null,
   can: { answer: true, withdraw: true, endLink: false, sendAgain: false },
 };
 
@@ -187,7 +189,7 @@ it('ends the link of a recipient before its days are over', async () => {
       },
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'End the link of Lakeshore College' }));
+  await user.click(await screen.findByRole('button', { name: 'End the link sent to Lakeshore College' }));
   await waitFor(() => expect(server.calls('transcriptRequests.endLink')).toEqual([{ requestId: id(60) }]));
 });
 
@@ -199,7 +201,7 @@ it('tells a minor without a guardian whom to ask', async () => {
 
 it('says in the consent that nothing is emailed, and keeps it open with the reason where it is refused', async () => {
   const user = await open(
-    { requests: [{ ...REQUEST, recipientEmail: null, note: null }] },
+    { requests: [{ ...REQUEST, recipientEmail: null, way: 'family', note: null }] },
     { 'transcriptRequests.answer': refused('NOT_OPEN') },
   );
   await user.click(await screen.findByRole('button', { name: 'Agree: send it to Lakeshore College' }));
@@ -213,14 +215,73 @@ it('calls one that the family passes on ready, not sent', async () => {
   await open({
     requests: [
       {
-        ...{ ...REQUEST, state: 'sent', recipientEmail: null, sentAt: '2026-11-28T16:00:00Z' },
+        ...{ ...REQUEST, state: 'sent', recipientEmail: null, way: 'family', sentAt: '2026-11-28T16:00:00Z' },
         can: { answer: false, withdraw: false, endLink: false, sendAgain: false },
       },
     ],
   });
   await screen.findByText('Ready to download');
+  screen.getByText('You pass it on yourself');
   screen.getByText(/Ready since Nov 28, 2026/);
   expect(screen.queryByText(/Sent/)).toBeNull();
+});
+
+const DONE = { answer: false, withdraw: false, endLink: false, sendAgain: false };
+const SENT = { ...REQUEST, state: 'sent' as const, sentAt: '2026-11-28T16:00:00Z', can: DONE };
+
+it('tells the school that the family passes it on, not that the reader does', async () => {
+  await open({
+    hold: { reason: 'A library book is missing.', since: '2026-11-20T15:00:00Z' },
+    ...{ canHold: true, verb: null, requests: [{ ...SENT, recipientEmail: null, way: 'family' }] },
+  });
+  await screen.findByText('Ready for the family');
+  expect(screen.queryByText(/You can still ask/)).toBeNull();
+  screen.getByText('The family passes it on');
+  expect(screen.queryByText(/You pass it on|Ready to download/)).toBeNull();
+});
+
+it('calls one sent whose address was erased, and says nothing of how one goes out that nobody knows', async () => {
+  await open({
+    ...{ canHold: true, verb: null },
+    requests: [
+      { ...SENT, recipientEmail: null, way: 'email' },
+      { ...REQUEST, requestId: id(62), state: 'withdrawn', recipientEmail: null, way: null, can: DONE },
+    ],
+  });
+  await screen.findByText('Sent');
+  screen.getByText(/Sent on Nov 28, 2026/);
+  screen.getByText(/The link no longer works/);
+  expect(screen.getAllByText('The address was deleted with the account')).toHaveLength(2);
+  expect(screen.queryByText(/pass(es)? it on|Ready/)).toBeNull();
+});
+
+it.each([
+  [
+    'ENDED_BY_FAMILY',
+    'The family ended the link. To have the transcript sent again, they need to make a new request.',
+  ],
+  [
+    'NO_CONSENT',
+    'The consent no longer holds. To have the transcript sent again, the family needs to make a new request.',
+  ],
+  [
+    'NOT_CURRENT',
+    'The transcript was replaced or withdrawn. To have the current one sent, the family needs to make a new request.',
+  ],
+  ['ON_HOLD', 'Official transcripts of this student are on hold.'],
+] as const)('says why one can’t be sent again: %s', async (notAgain, text) => {
+  await open({ canHold: true, verb: null, requests: [{ ...SENT, notAgain }] });
+  await screen.findByText(text);
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+it('says what to do where sending again is refused', async () => {
+  const user = await open(
+    { canHold: true, verb: null, requests: [{ ...SENT, can: { ...DONE, sendAgain: true } }] },
+    { 'transcriptRequests.sendAgain': refused('ENDED_BY_FAMILY') },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send again to Lakeshore College' }));
+  await screen.findByText(/^The family ended the link\./);
 });
 
 it('tells whoever may not ask who may', async () => {

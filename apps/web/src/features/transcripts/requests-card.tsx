@@ -14,7 +14,14 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { AgreeDialog, RefuseDialog } from './answer-dialogs.tsx';
-import { purposeText, requestRefusal, requestStatus } from './request-words.ts';
+import {
+  notAgainText,
+  purposeText,
+  requestRefusal,
+  requestStatus,
+  sendAgainRefusal,
+  wayText,
+} from './request-words.ts';
 import classes from './transcripts.module.css';
 import { requestsQuery, type TranscriptRequest } from './transcripts-queries.ts';
 
@@ -61,7 +68,7 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
       }
       flush
     >
-      {hold && (
+      {hold && !canHold && (
         <div className={classes.inset}>
           <Notice tone="warning">
             {t(
@@ -86,7 +93,12 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
       ) : (
         <ul className={classes.rows}>
           {requests.data.requests.map((one) => (
-            <RequestRow key={one.requestId} one={one} onAnswer={(as) => setAnswering({ as, one })} />
+            <RequestRow
+              key={one.requestId}
+              one={one}
+              isSchool={canHold}
+              onAnswer={(as) => setAnswering({ as, one })}
+            />
           ))}
         </ul>
       )}
@@ -103,30 +115,33 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
 
 interface RequestRowProps {
   readonly one: TranscriptRequest;
+  /** The reader decides for the school, and is none of the family. */
+  readonly isSchool: boolean;
   readonly onAnswer: (as: Answer) => void;
 }
 
-function RequestRow({ one, onAnswer }: RequestRowProps) {
+function RequestRow({ one, isSchool, onAnswer }: RequestRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
+  const failed = (message: string) => void toast({ tone: 'error', title: t('That didn’t work'), message });
   const options = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() }),
-    onError: (error: unknown) =>
-      void toast({ tone: 'error', title: t('That didn’t work'), message: requestRefusal(error, t) }),
+    onError: (error: unknown) => failed(requestRefusal(error, t)),
   };
   const withdraw = useMutation(api.transcriptRequests.withdraw.mutationOptions(options));
   const endLink = useMutation(api.transcriptRequests.endLink.mutationOptions(options));
   const sendAgain = useMutation(
     api.transcriptRequests.sendAgain.mutationOptions({
       ...options,
+      onError: (error) => failed(sendAgainRefusal(error, t)),
       onSuccess: () => void toast({ title: t('Sent again'), message: one.recipientName }),
     }),
   );
-  const { requestId, state, recipientName, recipientEmail, purpose, note, dueOn, askedAt, askedByName, can } =
-    one;
-  const { sentAt, expiresAt, openings, lastOpenedAt, declineReason } = one;
-  const { text, tone } = requestStatus(one, t);
+  const { requestId, state, recipientName, way, purpose, note, dueOn, askedAt, askedByName, can } = one;
+  const { sentAt, expiresAt, openings, lastOpenedAt, declineReason, notAgain } = one;
+  const { text, tone } = requestStatus(one, isSchool, t);
+  const isEmailed = way === 'email';
   const isWaiting = state === 'needs_consent' || state === 'open';
   const facts = [
     askedByName
@@ -135,16 +150,16 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
     purpose && t('For: {{purpose}}', { purpose: purposeText(purpose, t) }),
     isWaiting && t('Due on {{when}}', { when: format.calendarDate(dueOn) }),
     sentAt &&
-      (recipientEmail
+      (isEmailed
         ? t('Sent on {{when}}', { when: format.date(sentAt) })
         : t('Ready since {{when}}', { when: format.date(sentAt) })),
     sentAt &&
-      recipientEmail &&
+      isEmailed &&
       (expiresAt
         ? t('The link works until {{when}}', { when: format.date(expiresAt) })
         : t('The link no longer works')),
     sentAt &&
-      recipientEmail &&
+      isEmailed &&
       (lastOpenedAt
         ? t('Downloaded {{count}} times, last on {{when}}', {
             count: openings,
@@ -160,9 +175,10 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
           {recipientName}
           <Badge tone={tone}>{text}</Badge>
         </p>
-        <p className={classes.hint}>{recipientEmail ?? t('You pass it on yourself')}</p>
+        <p className={classes.hint}>{wayText(one, isSchool, t)}</p>
         <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
         {note && <p className={classes.hint}>{note}</p>}
+        {notAgain && <p className={classes.hint}>{notAgainText(notAgain, t)}</p>}
       </div>
       <span className={classes.buttons}>
         {can.answer && (
@@ -213,7 +229,7 @@ function RequestRow({ one, onAnswer }: RequestRowProps) {
             variant="subtle"
             color="red"
             loading={endLink.isPending}
-            aria-label={t('End the link of {{name}}', { name: recipientName })}
+            aria-label={t('End the link sent to {{name}}', { name: recipientName })}
             onClick={() => endLink.mutate({ requestId })}
           >
             {t('End the link')}
