@@ -506,21 +506,6 @@ const ALERTING: readonly (readonly [procedure: string, change: (place: Family) =
       });
     },
   ],
-  [
-    'people.end',
-    async ({ admin, ada, sql }) => {
-      const { rows } = await sql(
-        "select id from school_memberships where user_id = $1 and role = 'student'",
-        [ada.userId],
-      );
-      await admin.client.people.end({
-        membershipId: (rows[0] as { id: never }).id,
-        reason: 'Moved away',
-        kind: 'left',
-        handOvers: [],
-      });
-    },
-  ],
 ];
 
 describe('what can’t be held', () => {

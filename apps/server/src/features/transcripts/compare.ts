@@ -1,4 +1,4 @@
-import type { SchoolId, StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
+import { SchoolId, StudentId, type TranscriptId } from '@fieldhouse/contract/ids.ts';
 import {
   isSameDifference,
   type PrintedDifference,
@@ -40,17 +40,18 @@ const IS_VALID = `not exists (select from transcript_changes g where g.school_id
   and g.transcript_id = i.id)`;
 
 /** Before every id. */
-const FIRST = "'00000000-0000-0000-0000-000000000000'";
+const NONE = '00000000-0000-0000-0000-000000000000';
+/** Before every student. */
+const START = { schoolId: SchoolId.parse(NONE), studentId: StudentId.parse(NONE) };
 
 /** Students with a transcript that is valid, behind the one that was looked at last. */
 const listCompared = statement<
   Sql['listCompared'],
-  { afterSchoolId: SchoolId | null; afterStudentId: StudentId | null },
+  { afterSchoolId: SchoolId; afterStudentId: StudentId },
   { schoolId: SchoolId; studentId: StudentId }
 >(`
   select distinct i.school_id as "schoolId", i.student_id as "studentId" from issued_transcripts i
-  where (i.school_id, i.student_id) > (coalesce(:afterSchoolId::uuid, ${FIRST}), coalesce(:afterStudentId::uuid, ${FIRST}))
-    and ${IS_VALID}
+  where (i.school_id, i.student_id) > (:afterSchoolId::uuid, :afterStudentId::uuid) and ${IS_VALID}
   order by 1, 2 limit ${AT_ONCE}`);
 
 const listValid = statement<
@@ -100,10 +101,10 @@ export async function compareTranscripts(
 ): Promise<void> {
   const { units, jobs, log, clock } = services;
   const until = performance.now() + TURN_MS;
-  let last = after;
+  let last = after ?? START;
   for (;;) {
     const { rows } = await units.read(jobForPlatform, [
-      listCompared({ afterSchoolId: last?.schoolId ?? null, afterStudentId: last?.studentId ?? null }),
+      listCompared({ afterSchoolId: last.schoolId, afterStudentId: last.studentId }),
     ]);
     for (const next of rows[0]) {
       if (performance.now() > until) {

@@ -127,7 +127,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     setCodeActive: STAFF,
   },
   people: {
-    end: ['alerts', 'a student who leaves the school leaves its courses; nobody holds them'],
+    end: ['none', 'a student who leaves the school leaves its courses; nobody there could mend it'],
     takeBack: ['none', 'the courses stay left'],
     suspend: ['none', 'the courses go on'],
     reactivate: STAFF,
@@ -140,7 +140,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     reopen: STAFF,
   },
   profile: {
-    requestDeletion: ['alerts', 'a person’s right; the courses end with the account'],
+    requestDeletion: ['none', 'a person’s right; the courses end with the account'],
   },
   transcriptReadings: {
     readText: ['none', 'nothing is on the record before it is approved'],
