@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts';
 /** Calls of procedures, from now until the page's title is there. */
 async function callsUntilShown(page: Page, url: string): Promise<string[]> {
   const calls: string[] = [];
+  // The page before asks nothing any more.
+  await page.goto('about:blank');
   page.on('request', (request) => {
     const [, call] = /\/api\/rpc\/([^?]+)/.exec(request.url()) ?? [];
     if (call) calls.push(call);

@@ -31,6 +31,7 @@ test('a minor asks for a transcript, a guardian agrees, the school sends it, and
   const ask = page.getByRole('dialog', { name: 'Send an official transcript' });
   await ask.getByLabel('Who gets it').fill(RECIPIENT);
   await ask.getByLabel('Their email').fill(EMAIL);
+  await ask.getByLabel('What it is for').selectOption('Admission to a college');
   await ask.getByLabel('For the school (optional)').fill('Application 4711');
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Ask my guardians' }).click();
