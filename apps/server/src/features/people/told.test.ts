@@ -66,7 +66,7 @@ it('tells guardians who see the record that a child was suspended, let in again,
   const notices = await noticesOf(father);
   expect(notices.map(({ template }) => template)).toEqual(told);
   expect(new Set(notices.map(({ studentName }) => studentName))).toEqual(new Set(['Ada Park']));
-  // Once: what has a letter of its own makes no other one.
+  // Once: an event with an email of its own causes no second one.
   await world.runs('notifications.deliver', {});
   expect(await lettersTo(father)).toHaveLength(3);
   for (const one of others) {
