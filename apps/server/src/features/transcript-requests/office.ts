@@ -131,7 +131,7 @@ async function mailLink(
   token: string,
 ): Promise<void> {
   const to = { userId: null, address, locale: request.recipientLocale ?? 'en' };
-  // A letter of its own for each link: the same key would send nothing again.
+  // Each link has an email of its own: the same key would send nothing again.
   const key = `transcript-delivery:${request.requestId}:${sha256(token).slice(0, 16)}:${studentUserId ?? ''}`;
   await mailer.queue(tx, key, to, 'transcript-delivery', {
     recipientName,
