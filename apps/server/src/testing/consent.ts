@@ -2,6 +2,7 @@ import { type ConsentId, MembershipId, type StudentId } from '@fieldhouse/contra
 import { confirmedToken } from '#features/consent/links.ts';
 import { withCookies } from './browser.ts';
 import { asOwner } from './promises/as-owner.ts';
+import { SCHOOL_ZONE } from './school-days.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from './world.ts';
 
 /** The secret in the newest letter of a kind to an address; empty: there is none. */
@@ -17,7 +18,7 @@ export async function consentSecret(world: World, template: string, address: str
 }
 
 /** Born so many years ago, to the day, in this zone; `days` later. */
-export function bornYearsAgo(years: number, days = 0, timeZone = 'America/New_York'): string {
+export function bornYearsAgo(years: number, days = 0, timeZone = SCHOOL_ZONE): string {
   const day = new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone });
   const [year, month, date] = day.split('-') as [string, string, string];
   const born = `${Number(year) - years}-${month}-${date}`;
@@ -85,11 +86,6 @@ export function consentRecord(world: World) {
       ),
   };
 }
-
-/** A day in the zone of the schools that tests make; `ago`: so many days before today. */
-export const dayAgo = (ago: number): string =>
-  new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/New_York' });
-export const today = (): string => dayAgo(0);
 
 /** Templates of what somebody was told in the app, the newest first. */
 export const toldTo = async (person: Person): Promise<readonly string[]> =>

@@ -1,10 +1,7 @@
 import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { jobInSchool } from '#db/scopes.ts';
+import { inDays } from './school-days.ts';
 import type { CoursePlace, Person, World } from './world.ts';
-
-/** A day so many days from today. */
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Titles with their areas: sixteen units as Division I asks for them. */
 const TITLES = [

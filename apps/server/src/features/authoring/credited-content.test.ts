@@ -1,6 +1,7 @@
 import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasLedgerSchool, inDays, postGrade } from '#testing/ledger-school.ts';
+import { hasLedgerSchool, postGrade } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { type CoursePlace, openWorld, type Person, type World } from '#testing/world.ts';
 
 let world: World;

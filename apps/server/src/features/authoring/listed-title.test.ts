@@ -1,6 +1,6 @@
 import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inDays } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
 let world: World;

@@ -9,9 +9,9 @@ import {
   deletesChild,
   openFamilies,
   signedForm,
-  today,
   toldTo,
 } from '#testing/consent.ts';
+import { today } from '#testing/school-days.ts';
 import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });

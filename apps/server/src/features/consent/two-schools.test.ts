@@ -11,9 +11,9 @@ import {
   type Kept,
   openFamilies,
   signedForm,
-  today,
   toldTo,
 } from '#testing/consent.ts';
+import { today } from '#testing/school-days.ts';
 import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });

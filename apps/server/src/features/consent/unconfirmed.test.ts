@@ -1,13 +1,7 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  bornYearsAgo,
-  type consentRecord,
-  dayAgo,
-  openFamilies,
-  signedForm,
-  toldTo,
-} from '#testing/consent.ts';
+import { bornYearsAgo, type consentRecord, openFamilies, signedForm, toldTo } from '#testing/consent.ts';
+import { inDays } from '#testing/school-days.ts';
 import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 
 const code = (name: string) => ({ code: name });
@@ -29,7 +23,7 @@ const home = ({ client }: Person) => client.home.student({});
 async function isAgreedTo(name: string): Promise<StudentPerson> {
   const child = await school.hasStudent({ name, birthOn: bornYearsAgo(9), status: 'provisional' });
   await school.waitsForConsent(child);
-  await office.client.consent.record(signedForm(child, dayAgo(1)));
+  await office.client.consent.record(signedForm(child, inDays(-1)));
   await home(child);
   return child;
 }

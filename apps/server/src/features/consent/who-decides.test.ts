@@ -4,7 +4,6 @@ import {
   AGREED,
   childAt,
   type consentRecord,
-  dayAgo,
   decision,
   deletesChild,
   type Kept,
@@ -12,6 +11,7 @@ import {
   signedForm,
   toldTo,
 } from '#testing/consent.ts';
+import { inDays } from '#testing/school-days.ts';
 import type { Person, SchoolPlace, StudentPerson, World } from '#testing/world.ts';
 import { sweepConsent } from './sweep.ts';
 
@@ -41,7 +41,7 @@ const opens = (token: string) => world.anonymous.consent.open({ token });
 const answers = (token: string, decided: 'refused' | 'not_mine') =>
   world.anonymous.consent.answer({ token, answer: { decision: decided } });
 const records = (child: StudentPerson, daysAgo: number) =>
-  office.client.consent.record(signedForm(child, dayAgo(daysAgo)));
+  office.client.consent.record(signedForm(child, inDays(-daysAgo)));
 const linkOf = async (person: Person, { studentId }: StudentPerson) =>
   (
     await record.rows('select id from guardian_links where guardian_user_id = $1 and student_id = $2', [

@@ -3,6 +3,7 @@ import type { RubricCriterion } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, CorrectionId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { inDays, today } from '#testing/school-days.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
 const WORK: RubricCriterion[] = [
@@ -36,9 +37,6 @@ const request = () => ({
   reason: 'I was there; the bus was late.',
   wanted: 'Late instead of absent',
 });
-/** A day of the school, so many from today. */
-const today = (days = 0) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
 const inSchool = async (sql: string, values: unknown[] = []) =>
   (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(sql, values))).rows;
 
@@ -139,7 +137,7 @@ it('FERPA 99.21–99.22: a hearing is recorded once, with day, person, decision 
   );
   const { correctionId } = pending as NonNullable<typeof pending>;
   const hearing = {
-    ...{ correctionId, heldOn: today() as never, heldBy: 'Vice principal Chen' },
+    ...{ correctionId, heldOn: today(), heldBy: 'Vice principal Chen' },
     ...{ decision: 'accepted' as const, reason: 'Attendance of 3 March was changed to late.' },
   };
   await expect(teacher.client.corrections.recordHearing(hearing)).rejects.toMatchObject({
@@ -149,7 +147,7 @@ it('FERPA 99.21–99.22: a hearing is recorded once, with day, person, decision 
     admin.client.corrections.recordHearing({ ...hearing, heldOn: '2099-01-01' as never }),
   ).rejects.toMatchObject({ code: 'NOT_HELD_YET' });
   await expect(
-    admin.client.corrections.recordHearing({ ...hearing, heldOn: today(-1) as never }),
+    admin.client.corrections.recordHearing({ ...hearing, heldOn: inDays(-1) }),
   ).rejects.toMatchObject({ code: 'HELD_BEFORE_ASKED', data: { askedOn: today() } });
   await admin.client.corrections.recordHearing(hearing);
   await expect(admin.client.corrections.recordHearing(hearing)).rejects.toMatchObject({
@@ -327,7 +325,7 @@ it('L-03 promises an answer where somebody can give one, also while the school i
     corrections.answer({ correctionId, decision: 'refused', answer: 'The register says so.' });
   const hold = (correctionId: CorrectionId) =>
     corrections.recordHearing({
-      ...{ correctionId, heldOn: today() as never, heldBy: 'Dr. Neutral' },
+      ...{ correctionId, heldOn: today(), heldBy: 'Dr. Neutral' },
       ...{ decision: 'refused', reason: 'Nobody saw it otherwise.' },
     });
   const ask = () => student.client.corrections.ask({ ...request(), studentId: student.studentId as never });

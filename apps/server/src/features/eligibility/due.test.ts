@@ -1,6 +1,7 @@
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
+import { hasLedgerSchool } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { keepLedgers } from './keep-ledgers.ts';
 

@@ -2,6 +2,7 @@ import type { Body, DivisionLedger } from '@fieldhouse/contract/eligibility-ledg
 import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { inDays } from '#testing/school-days.ts';
 import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
@@ -346,8 +347,6 @@ it('makes ledgers anew where a day has begun, and writes only what the day chang
   const { ada, studentId, lists, clears, knows, sql } = await hasSchool();
   await lists();
   await clears();
-  const today = new Date().toISOString().slice(0, 10);
-  const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
   await knows({ graduationExpectedOn: inDays(2) });
   await world.runs('eligibility.keep', {});
   const states = async () =>

@@ -1,7 +1,8 @@
 import type { EligibilityGuardId, MembershipId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
+import { hasLedgerSchool } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 
 let world: World;

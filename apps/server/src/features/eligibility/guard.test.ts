@@ -1,6 +1,7 @@
 import type { GuardedStudent } from '@fieldhouse/contract/eligibility-guard.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasLedgerSchool, inDays, postGrade } from '#testing/ledger-school.ts';
+import { hasLedgerSchool, postGrade } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { proceduresThat } from '#testing/sweep/guard-cases.ts';
 import { uploadDocx } from '#testing/uploads.ts';
 import { type CoursePlace, openWorld, type Person, type World } from '#testing/world.ts';

@@ -2,7 +2,7 @@ import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
-import { inDays } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { uploadDocx } from '#testing/uploads.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { runRetention } from '#platform/retention.ts';
 import { bornYearsAgo, consentSecret } from '#testing/consent.ts';
-import { hasLedgerSchool, inDays } from '#testing/ledger-school.ts';
+import { hasLedgerSchool } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { openWorld, type Person, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;

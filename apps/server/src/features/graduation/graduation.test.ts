@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { bornYearsAgo } from '#testing/consent.ts';
-import { inDays, postGrade } from '#testing/ledger-school.ts';
+import { postGrade } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 
 const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;

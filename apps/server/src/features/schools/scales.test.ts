@@ -1,7 +1,8 @@
 import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
-import { hasLedgerSchool, inDays, postGrade } from '#testing/ledger-school.ts';
+import { hasLedgerSchool, postGrade } from '#testing/ledger-school.ts';
+import { inDays } from '#testing/school-days.ts';
 import { uploadDocx } from '#testing/uploads.ts';
 import { type CoursePlace, openWorld, type Person, type World } from '#testing/world.ts';
 

@@ -2,6 +2,7 @@ import type { TranscriptId } from '@fieldhouse/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { postGrade } from '#testing/ledger-school.ts';
+import { today } from '#testing/school-days.ts';
 import { hasTranscriptStudent, PLAIN } from '#testing/transcript-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 import { buildApp } from '../../app.ts';
@@ -195,8 +196,7 @@ it('counts for operators what differs now', async () => {
 it('finds a printed graduation whose diploma was withdrawn, and none that a registrar typed', async () => {
   const place = await hasTranscriptStudent(world);
   const { admin, studentId } = place;
-  const today = new Date().toISOString().slice(0, 10);
-  const day = `${Number(today.slice(0, 4)) - 1}-06-05`;
+  const day = `${Number(today().slice(0, 4)) - 1}-06-05`;
   const { diplomaId } = await admin.client.graduation.award({
     ...{ studentId, awardedOn: day, reason: 'All is met' },
   });
