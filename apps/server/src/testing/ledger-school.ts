@@ -1,5 +1,6 @@
 import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { jobInSchool } from '#db/scopes.ts';
+import { NO_PROFILE } from './no-profile.ts';
 import { inDays } from './school-days.ts';
 import type { CoursePlace, Person, World } from './world.ts';
 
@@ -101,24 +102,16 @@ export async function hasLedgerSchool(world: World, { running = 4, birthOn = '20
     reason: null,
   });
   await admin.client.eligibility.saveProfile({
+    ...NO_PROFILE,
     studentId,
     grade9StartedOn: inDays(LOCK_IN_DAYS - 3 * 365),
     seventhSemesterOn: inDays(LOCK_IN_DAYS),
     eighthSemesterEndsOn: inDays(END_IN_DAYS),
     graduationExpectedOn: inDays(END_IN_DAYS),
-    graduatedOn: null,
-    fullTimeCollegeOn: null,
     schooling: 'us',
-    hasDocumentedDisability: false,
-    ncaaId: null,
     sport: 'Rowing',
     targets: ['DI'],
-    overallGpa: null,
-    actScore: null,
-    satScore: null,
-    isTopHalf: null,
     reason: null,
-    version: 0,
   });
   return { school, schoolId, teacher, admin, ada, studentId, courses, titles, enrollments, sql };
 }

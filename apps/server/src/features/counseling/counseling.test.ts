@@ -1,6 +1,8 @@
+import type { Profile } from '@fieldhouse/contract/eligibility.ts';
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { NO_PROFILE } from '#testing/no-profile.ts';
 import { EVERY_STUDENT } from '#testing/sweep/every-student.ts';
 import { openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
@@ -11,24 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const FACTS = {
-  grade9StartedOn: null as string | null,
-  seventhSemesterOn: null as string | null,
-  eighthSemesterEndsOn: null as string | null,
-  graduationExpectedOn: null,
-  graduatedOn: null,
-  fullTimeCollegeOn: null,
-  schooling: 'us' as const,
-  hasDocumentedDisability: false,
-  ncaaId: null,
-  sport: null as string | null,
-  targets: ['DI' as const],
-  overallGpa: null,
-  actScore: null,
-  satScore: null,
-  isTopHalf: null,
+const FACTS: Profile & { readonly reason: string | null } = {
+  ...NO_PROFILE,
+  schooling: 'us',
+  targets: ['DI'],
   reason: null,
-  version: 0,
 };
 /** No course at all, and less than a year before the seventh semester. */
 const JUNIOR = {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { HtmlCleaner } from '#platform/html/cleaner.ts';
 import { plainTextOf } from '#platform/html/plain-text.ts';
 
@@ -21,7 +22,7 @@ export async function showPost(
 ): Promise<string> {
   return (await html.show('post', content)).replaceAll(MENTION, (_, userId: string) => {
     const name = nameOf(userId);
-    return name === null ? NOBODY : `<span data-mention="${userId}">@${escaped(name)}</span>`;
+    return name === null ? NOBODY : `<span data-mention="${userId}">@${escapeHtml(name)}</span>`;
   });
 }
 
@@ -31,6 +32,3 @@ const NOBODY = '<span data-mention="00000000-0000-0000-0000-000000000000"></span
 /** True when nothing of a sanitised post can be read. */
 export const saysNothing = (html: string): boolean =>
   mentionsIn(html).length === 0 && !/[^\s\p{Cf}\p{Z}\p{Cc}]/u.test(plainTextOf(html));
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

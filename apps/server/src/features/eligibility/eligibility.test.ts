@@ -1,7 +1,9 @@
+import type { Profile } from '@fieldhouse/contract/eligibility.ts';
 import type { Body, DivisionLedger } from '@fieldhouse/contract/eligibility-ledger.ts';
 import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
+import { NO_PROFILE } from '#testing/no-profile.ts';
 import { inDays } from '#testing/school-days.ts';
 import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
@@ -26,24 +28,16 @@ const CLEARED = {
   reason: null,
 };
 
-const PROFILE = {
+const PROFILE: Profile & { readonly reason: string | null } = {
+  ...NO_PROFILE,
   grade9StartedOn: '2022-08-22',
   seventhSemesterOn: '2025-08-18',
   eighthSemesterEndsOn: '2026-05-29',
   graduationExpectedOn: '2026-05-29',
-  graduatedOn: null,
-  fullTimeCollegeOn: null,
-  schooling: 'us' as const,
-  hasDocumentedDisability: false,
-  ncaaId: null,
+  schooling: 'us',
   sport: 'Rowing',
-  targets: ['DI' as const],
-  overallGpa: null,
-  actScore: null,
-  satScore: null,
-  isTopHalf: null,
+  targets: ['DI'],
   reason: null,
-  version: 0,
 };
 
 const TITLES = [

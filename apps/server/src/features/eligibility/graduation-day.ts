@@ -1,9 +1,8 @@
 import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { eligibilityProfiles } from '#db/tables/eligibility.ts';
-import { recordChanges } from '#db/tables/records.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
-import { newId } from '#platform/ids.ts';
+import { keepChanges } from '#platform/record-changes.ts';
 import { isInOrder } from './profile-dates.ts';
 import { lockProfile, noteDue } from './queries.ts';
 
@@ -34,18 +33,9 @@ export async function keepGraduationDay(
     .update(eligibilityProfiles)
     .set({ graduatedOn: day, updatedBy: by, updatedAt: at, version: found.version + 1 })
     .where(and(eq(eligibilityProfiles.schoolId, schoolId), eq(eligibilityProfiles.studentId, studentId)));
-  await tx.orm.insert(recordChanges).values({
-    schoolId,
-    id: newId(),
-    entity: 'eligibility_profile',
-    entityId: studentId,
-    field: 'graduatedOn',
-    before,
-    after: day,
-    reason,
-    by,
-    at,
-  });
+  await keepChanges(tx, { schoolId, by, at, reason }, [
+    { entity: 'eligibility_profile', entityId: studentId, field: 'graduatedOn', before, after: day },
+  ]);
   tx.send(noteDue({ schoolId, studentIds: [studentId], at }));
   return true;
 }

@@ -1,13 +1,7 @@
+import type { HomeDocument as Kind } from '@fieldhouse/contract/eligibility.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { needsWorksheet } from '@fieldhouse/domain/eligibility/home-school.ts';
 import type { CourseRow, HomeSchoolDocuments } from '@fieldhouse/domain/eligibility/record.ts';
-
-type Kind =
-  | 'transcript'
-  | 'administrator_statement'
-  | 'core_course_worksheet'
-  | 'proof_of_graduation'
-  | 'other_transcripts';
 
 /** One that the Eligibility Center asks for. */
 export interface HomeDocument {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { courseDates, eligibilityProfiles } from '#db/tables/eligibility.ts';
-import { recordChanges } from '#db/tables/records.ts';
 import { recordAudit } from '#platform/audit.ts';
-import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { keepChanges } from '#platform/record-changes.ts';
 import { watched } from './guard.ts';
 import { canKeepProfile, canReadLedger } from './policy.ts';
 import { isInOrder } from './profile-dates.ts';
@@ -72,18 +71,12 @@ export const saveProfile = os.eligibility.saveProfile.handler(async ({ input, co
       })
       .returning({ version: eligibilityProfiles.version });
     if (kept.length === 0) throw errors.STALE();
-    await tx.orm.insert(recordChanges).values(
+    await keepChanges(
+      tx,
+      { schoolId, by: actor.userId, at, reason },
       changed.map((field) => ({
-        schoolId,
-        id: newId(),
-        entity: 'eligibility_profile',
-        entityId: studentId,
-        field,
-        before: before[field],
-        after: fields[field],
-        reason,
-        by: actor.userId,
-        at,
+        ...{ entity: 'eligibility_profile', entityId: studentId },
+        ...{ field, before: before[field], after: fields[field] },
       })),
     );
     ledgersDue(tx, schoolId, [studentId], at);
@@ -127,18 +120,11 @@ export const saveCourseDates = os.eligibility.saveCourseDates.handler(async ({ i
         .insert(courseDates)
         .values({ ...row, schoolId, enrollmentId, studentId })
         .onConflictDoUpdate({ target: [courseDates.schoolId, courseDates.enrollmentId], set: row });
-      await tx.orm.insert(recordChanges).values({
-        schoolId,
-        id: newId(),
-        entity: 'course_dates',
-        entityId: studentId,
-        field: enrollmentId,
-        before: { enteredOn: attempt.enteredOn, exitedOn: attempt.exitedOn },
-        after: { enteredOn, exitedOn },
-        reason,
-        by: actor.userId,
-        at,
-      });
+      const before = { enteredOn: attempt.enteredOn, exitedOn: attempt.exitedOn };
+      const after = { enteredOn, exitedOn };
+      await keepChanges(tx, { schoolId, by: actor.userId, at, reason }, [
+        { entity: 'course_dates', entityId: studentId, field: enrollmentId, before, after },
+      ]);
       ledgersDue(tx, schoolId, [studentId], at);
       recordAudit(tx, context.clock, {
         schoolId,

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import { homeSchoolDocuments } from '#db/tables/eligibility.ts';
-import { recordChanges } from '#db/tables/records.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { keepChanges } from '#platform/record-changes.ts';
 import { loadRecords, recordFor } from './load-record.ts';
 import { canKeepProfile, canReadLedger } from './policy.ts';
 import { findStudent } from './queries.ts';
@@ -49,18 +49,10 @@ export const saveHomeDocument = os.eligibility.saveHomeDocument.handler(async ({
       })
       .returning({ id: homeSchoolDocuments.id });
     if (kept.length === 0) throw errors.STALE();
-    await tx.orm.insert(recordChanges).values({
-      schoolId,
-      id: newId(),
-      entity: 'home_school_document',
-      entityId: studentId,
-      field: rowId === null ? document : `${document}:${rowId}`,
-      before: sentBefore,
-      after: sentOn,
-      reason,
-      by: actor.userId,
-      at,
-    });
+    const field = rowId === null ? document : `${document}:${rowId}`;
+    await keepChanges(tx, { schoolId, by: actor.userId, at, reason }, [
+      { entity: 'home_school_document', entityId: studentId, field, before: sentBefore, after: sentOn },
+    ]);
     ledgersDue(tx, schoolId, [studentId], at);
     recordAudit(tx, context.clock, {
       schoolId,

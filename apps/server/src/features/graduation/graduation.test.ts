@@ -4,6 +4,7 @@ import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { bornYearsAgo } from '#testing/consent.ts';
 import { postGrade } from '#testing/ledger-school.ts';
+import { NO_PROFILE } from '#testing/no-profile.ts';
 import { inDays } from '#testing/school-days.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
 
@@ -22,23 +23,6 @@ const SET = {
     { label: 'Science', credits: 0.5, subjects: ['Science' as const], titles: [] },
   ],
   totalCredits: 1,
-};
-const NO_PROFILE = {
-  grade9StartedOn: null,
-  seventhSemesterOn: null,
-  eighthSemesterEndsOn: null,
-  graduationExpectedOn: null,
-  graduatedOn: null,
-  fullTimeCollegeOn: null,
-  schooling: null,
-  hasDocumentedDisability: false,
-  ncaaId: null,
-  sport: null,
-  targets: [],
-  overallGpa: null,
-  actScore: null,
-  satScore: null,
-  isTopHalf: null,
 };
 
 /** A school with a senior who has passed biology and takes English, and a set for the class. */

@@ -1,9 +1,8 @@
 import { isTooClose } from '#access/actor.ts';
-import { recordChanges } from '#db/tables/records.ts';
 import { recordAudit } from '#platform/audit.ts';
-import { newId } from '#platform/ids.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { keepChanges } from '#platform/record-changes.ts';
 import { canKeepAttendance } from './policy.ts';
 import {
   dropMarks,
@@ -101,19 +100,11 @@ export const markAttendance = os.live.markAttendance.handler(async ({ input, con
       ),
       ...gone.map((one) => ({ entityId: one.recordId, before: one.before, after: null })),
     ];
-    if (corrected.length > 0) {
-      await tx.orm.insert(recordChanges).values(
-        corrected.map((change) => ({
-          ...change,
-          schoolId,
-          id: newId(),
-          entity: 'attendance',
-          field: 'status',
-          by: actor.userId,
-          at,
-        })),
-      );
-    }
+    await keepChanges(
+      tx,
+      { schoolId, by: actor.userId, at, reason: null },
+      corrected.map((change) => ({ ...change, entity: 'attendance', field: 'status' })),
+    );
     const markedCount = put.length + gone.length;
     if (markedCount > 0) {
       recordAudit(tx, context.clock, {

@@ -5,12 +5,11 @@ import { birthEffects } from '@fieldhouse/domain/families/birth-effects.ts';
 import { correctName, joinName, sortName } from '@fieldhouse/domain/people/full-name.ts';
 import { and, eq } from 'drizzle-orm';
 import { studentProfiles } from '#db/tables/people.ts';
-import { recordChanges } from '#db/tables/records.ts';
 import { ledgersDue } from '#features/eligibility/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
-import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { keepChanges } from '#platform/record-changes.ts';
 import {
   correctMadeName,
   DETAILS,
@@ -93,18 +92,12 @@ export const saveDetails = os.records.saveDetails.handler(async ({ input, contex
       .update(studentProfiles)
       .set({ ...fields, updatedAt: now, version: version + 1 })
       .where(and(eq(studentProfiles.schoolId, schoolId), eq(studentProfiles.id, studentId)));
-    await tx.orm.insert(recordChanges).values(
+    await keepChanges(
+      tx,
+      { schoolId, by: actor.userId, at: now, reason },
       changed.map((field) => ({
-        schoolId,
-        id: newId(),
-        entity: DETAILS,
-        entityId: studentId,
-        field,
-        before: before[field],
-        after: fields[field],
-        reason,
-        by: actor.userId,
-        at: now,
+        ...{ entity: DETAILS, entityId: studentId },
+        ...{ field, before: before[field], after: fields[field] },
       })),
     );
     ledgersDue(tx, schoolId, [studentId], now);

@@ -3,6 +3,7 @@ import type { NotificationId } from '@fieldhouse/contract/ids.ts';
 import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
+import { NO_PROFILE } from '../no-profile.ts';
 import type { ActorName, Targets } from './actors.ts';
 import { EVERY_STUDENT } from './every-student.ts';
 
@@ -1526,10 +1527,8 @@ export const CASES: Cases = {
     },
     saveProfile: {
       input: ({ studentId }) => ({
-        ...{ studentId, grade9StartedOn: '2025-08-20', seventhSemesterOn: null, eighthSemesterEndsOn: null },
-        ...{ graduationExpectedOn: null, graduatedOn: null, fullTimeCollegeOn: null, schooling: 'us' },
-        ...{ hasDocumentedDisability: false, ncaaId: null, sport: null, targets: [], overallGpa: null },
-        ...{ actScore: null, satScore: null, isTopHalf: null, reason: null, version: 0 },
+        ...NO_PROFILE,
+        ...{ studentId, grade9StartedOn: '2025-08-20', schooling: 'us', reason: null },
       }),
       succeed: ['admin', 'foreignAdmin'],
       afterwards: 'STALE',
