@@ -63,7 +63,8 @@ const Environment = z.object({
   /** One more origin that may be a push service: a stand-in for trying out. */
   PUSH_STAND_IN_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** Where people write who can't reach their school: those whose account is closed are told it. */
+  /** Where people write who can't reach their school: those whose account is closed are told it, and answers to emails that no
+   * school has written go there. */
   SUPPORT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Fieldhouse <no-reply@fieldhouse.test>'),
   AI_PROVIDER: z.enum(['built-in', 'openai', 'anthropic', 'google', 'openai-compatible']).default('built-in'),

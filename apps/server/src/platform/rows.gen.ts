@@ -132,12 +132,15 @@ export interface Sql {
       readonly subject: string | null;
       readonly body: string | null;
       readonly unsubscribeUrl: string | null;
+      readonly name: string | null;
+      readonly schoolId: string | null;
     };
   };
   /** mail/mailer.ts */
   readonly takeLetter: {
     readonly row: {
       readonly toAddress: string;
+      readonly locale: string;
       readonly template: string;
       readonly subject: string;
       readonly bodyText: string;
@@ -149,6 +152,17 @@ export interface Sql {
       readonly now: string | null;
       readonly seconds: number | null;
       readonly mailOutboxId: MailId | null;
+    };
+  };
+  /** mail/mailer.ts */
+  readonly findHeading: {
+    readonly row: {
+      readonly givenName: string | null;
+      readonly schoolName: string | null;
+      readonly schoolEmail: string | null;
+    };
+    readonly parameters: {
+      readonly mailOutboxId: string | null;
     };
   };
   /** mail/mailer.ts */

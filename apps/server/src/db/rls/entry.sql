@@ -598,16 +598,32 @@ $$;
 
 -- Puts a letter into the outbox; the same key is written once. Readable by nobody who may write it.
 drop function if exists app.queue_mail(uuid, text, uuid, text, text, text, text, text);
+drop function if exists app.queue_mail(uuid, text, uuid, text, text, text, text, text, text);
 create or replace function app.queue_mail(p_id uuid, p_key text, p_user uuid, p_address text, p_locale text,
-  p_template text, p_subject text, p_body text,
-  p_unsubscribe text default null) returns boolean
+  p_template text, p_subject text, p_body text, p_unsubscribe text, p_name text, p_school uuid) returns boolean
   language sql volatile security definer set search_path = public, pg_temp as
 $$
   with written as (
-    insert into mail_outbox (id, message_key, to_user_id, to_address, locale, template, subject, body_text, unsubscribe_url, state)
-    values (p_id, p_key, p_user, p_address, p_locale, p_template, p_subject, p_body, p_unsubscribe, 'queued')
+    insert into mail_outbox (id, message_key, to_user_id, to_address, to_name, sender_school_id, locale, template, subject,
+      body_text, unsubscribe_url, state)
+    values (p_id, p_key, p_user, p_address, p_name, p_school, p_locale, p_template, p_subject, p_body, p_unsubscribe,
+      'queued')
     on conflict (message_key) do nothing returning 1)
   select exists (select from written)
+$$;
+
+-- What an email that is about to be sent is headed with: whom it greets, and the school in whose name it is written. An
+-- account is greeted once its address is confirmed: until then whoever signed up could have words sent to a stranger.
+create or replace function app.mail_heading(p_mail uuid)
+  returns table (given_name text, school_name text, school_email text)
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select coalesce(m.to_name, p.given_name), s.name, s.email
+  from mail_outbox m
+    left join users u on u.id = m.to_user_id and u.email_verified
+    left join profiles p on p.id = u.id
+    left join schools s on s.id = m.sender_school_id
+  where m.id = p_mail
 $$;
 
 -- Who must be told that somebody waits, or guesses codes: active admins of a school, of a family's school its parents.

@@ -137,6 +137,10 @@ export const mailOutbox = pgTable(
     messageKey: text().notNull(),
     toUserId: id(),
     toAddress: text().notNull(),
+    /** How an email greets somebody without an account; null: an account by its given name, anybody else by none. */
+    toName: text(),
+    /** In whose name it is written, and where answers go; null: the platform's. */
+    senderSchoolId: id(),
     locale: text().notNull(),
     template: text().notNull(),
     subject: text().notNull(),

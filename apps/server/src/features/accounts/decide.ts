@@ -155,7 +155,7 @@ async function tellPeople(
     announce(tx, [userId], { topic: 'membership', id });
     const person = people.get(userId);
     if (!person) continue;
-    const to = { userId, address: person.email, locale: person.locale };
+    const to = { userId, address: person.email, locale: person.locale, schoolId };
     if (verdict.status === 'active') {
       const link = mailer.link('/dashboard');
       await mailer.queue(tx, key, to, 'membership-approved', { schoolName, link });

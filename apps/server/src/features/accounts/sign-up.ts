@@ -223,13 +223,14 @@ async function tellAdmins(
   name: string,
   userId: string,
 ): Promise<void> {
-  for (const admin of await tx.query(schoolAdmins({ schoolId: school.schoolId }))) {
+  const { schoolId, schoolName } = school;
+  for (const admin of await tx.query(schoolAdmins({ schoolId }))) {
     await services.mailer.queue(
       tx,
       `someone-waits:${userId}:${admin.userId}`,
-      { userId: admin.userId, address: admin.email, locale: admin.locale },
+      { userId: admin.userId, address: admin.email, locale: admin.locale, schoolId },
       'someone-waits',
-      { name, schoolName: school.schoolName, link: services.mailer.link('/approvals') },
+      { name, schoolName, link: services.mailer.link('/approvals') },
     );
   }
 }

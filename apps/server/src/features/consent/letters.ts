@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { CONSENT_MAILS_A_DAY, CONSENT_REQUEST_DAYS } from '@fieldhouse/domain/families/consent.ts';
 import type { Transaction } from '#db/unit.ts';
@@ -34,12 +35,14 @@ export async function queueRequest(
     readonly email: string;
     readonly locale: Locale;
     readonly studentName: string;
+    /** Absent: the child asks, and the email is the platform's. */
+    readonly schoolId?: SchoolId;
     readonly schoolName: string;
     readonly isReminder?: boolean;
   },
 ): Promise<void> {
-  const { secret, email, locale, studentName, schoolName, isReminder = false } = about;
-  const to = { userId: null, address: email, locale };
+  const { secret, email, locale, studentName, schoolId, schoolName, isReminder = false } = about;
+  const to = { userId: null, address: email, locale, ...(schoolId ? { schoolId } : {}) };
   await mailer.queue(tx, `consent-request:${sha256(secret)}`, to, 'consent-request', {
     brand: config.BRAND_NAME,
     studentName,

@@ -138,7 +138,7 @@ it('reminds once, then deletes whom nobody answered for', async () => {
   await world.runs('consent.sweep', {});
   expect(await letters('consent-request')).toEqual([
     'Cal needs a parent’s permission to use Fieldhouse',
-    'Reminder: Cal waits for your answer',
+    'Reminder: Cal is waiting for your answer',
   ]);
   const token = await consentSecret(world, 'consent-request', 'late@families.test');
   expect(await world.anonymous.consent.open({ token })).toMatchObject({ state: 'asked' });

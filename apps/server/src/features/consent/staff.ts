@@ -96,7 +96,7 @@ export const ask = os.consent.ask.handler(async ({ input, context, errors }) => 
     );
     if (!asked) throw errors.NOT_ASKED();
     const [studentName = ''] = found.name.split(' ');
-    await queueRequest(services, tx, { secret, email, locale, studentName, schoolName });
+    await queueRequest(services, tx, { secret, email, locale, studentName, schoolId, schoolName });
     recordAct(context, tx, actor, found, 'consent.asked', {});
     return null;
   });

@@ -77,7 +77,7 @@ async function sendRequests(services: Services): Promise<void> {
       // The link of before works no longer; the letter says so.
       const set = await tx.query(setSecret({ schoolId, request, email, tokenHash: sha256(secret), now }));
       if (set.length === 0) return;
-      await queueRequest(services, tx, { secret, email, ...about, isReminder });
+      await queueRequest(services, tx, { secret, email, schoolId, ...about, isReminder });
       recordAudit(tx, clock, {
         schoolId,
         actorKind: 'job',
@@ -127,7 +127,7 @@ async function confirmConsents({ units, clock, mailer, config }: Services): Prom
     await units.write(jobInSchool(schoolId), async (tx) => {
       const set = await tx.query(setConfirmed({ schoolId, studentId, consentId, now }));
       if (set.length === 0) return;
-      const to = { userId: null, address: giverEmail, locale };
+      const to = { userId: null, address: giverEmail, locale, schoolId };
       await mailer.queue(tx, `consent-confirmed:${consentId}`, to, 'consent-confirmed', {
         ...about,
         date: longDay(givenAt, locale, timeZone),

@@ -75,8 +75,11 @@ export const saveProfile = os.eligibility.saveProfile.handler(async ({ input, co
       tx,
       { schoolId, by: actor.userId, at, reason },
       changed.map((field) => ({
-        ...{ entity: 'eligibility_profile', entityId: studentId },
-        ...{ field, before: before[field], after: fields[field] },
+        entity: 'eligibility_profile',
+        entityId: studentId,
+        field,
+        before: before[field],
+        after: fields[field],
       })),
     );
     ledgersDue(tx, schoolId, [studentId], at);

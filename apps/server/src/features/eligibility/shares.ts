@@ -290,14 +290,13 @@ async function sendLink(
   { services: { clock, mailer } }: RequestContext,
   tx: Transaction,
   actor: Actor,
-  { studentName, schoolName }: Whose,
+  { studentName, schoolId, schoolName }: Whose,
   shareId: LedgerShareId,
   { coachName, coachEmail, days }: { coachName: string; coachEmail: string; days: number },
 ): Promise<{ tokenHash: string; expiresAt: string }> {
   const token = randomBytes(24).toString('base64url');
-  const to = { userId: null, address: coachEmail, locale: actor.locale };
+  const to = { userId: null, address: coachEmail, locale: actor.locale, name: coachName, schoolId };
   await mailer.queue(tx, `ledger-share:${shareId}`, to, 'ledger-share', {
-    coachName,
     studentName,
     schoolName,
     days,

@@ -55,7 +55,7 @@ export const invite = os.families.invite.handler(async ({ input, context, errors
     // The address stands with the invitation, which goes when it is over; the log stays.
     const id = { id: invitationId, type: 'invitation' };
     record(context, tx, actor, student, { action: 'invitation.sent', ...id, after: terms });
-    const to = { userId: null, address: email, locale: actor.locale };
+    const to = { userId: null, address: email, locale: actor.locale, schoolId };
     await services.mailer.queue(tx, `invitation:${invitationId}`, to, 'guardian-invitation', {
       studentName: student.name.split(' ')[0] ?? student.name,
       schoolName,

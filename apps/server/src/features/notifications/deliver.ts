@@ -172,10 +172,12 @@ async function send(
       };
     },
   });
+  // What one school caused comes in its name.
+  const [schoolId = null, ...others] = new Set(sent.map((row) => row.schoolId));
   await mailer.queueComposed(
     tx,
     `news:${first.row.deliveryId}`,
-    { userId, address: email, locale },
+    { userId, address: email, locale, ...(schoolId && others.length === 0 ? { schoolId } : {}) },
     'news',
     letter,
   );

@@ -343,7 +343,7 @@ async function tell(
 async function write(
   { services: { mailer } }: RequestContext,
   tx: Transaction,
-  { id, schoolName, version }: MembershipRow,
+  { id, schoolId, schoolName, version }: MembershipRow,
   { change, reason, courses = 'kept' }: Told,
   userId: UserId,
   studentName: string | null,
@@ -351,7 +351,7 @@ async function write(
   const [person] = await tx.query(memberEmail({ userId }));
   if (!person) return;
   const key = `membership:${id}:${version}${studentName === null ? '' : `:${userId}`}`;
-  const to = { userId, address: person.email, locale: person.locale as Locale };
+  const to = { userId, address: person.email, locale: person.locale as Locale, schoolId };
   if (change === 'reactivated') {
     const link = mailer.link('/dashboard');
     await mailer.queue(tx, key, to, 'membership-reactivated', { schoolName, link, studentName, courses });

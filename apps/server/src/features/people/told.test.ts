@@ -56,11 +56,11 @@ it('tells guardians who see the record that a child was suspended, let in again,
   await people.end({ membershipId, kind: 'left', reason: because, handOvers: [] });
   expect(await lettersTo(father)).toMatchObject([
     {
-      subject: 'The membership of Ada Park at Told High is suspended',
+      subject: 'Ada Park’s membership at Told High is suspended',
       body: expect.stringContaining(because),
     },
     { subject: 'Told High is open to Ada Park again' },
-    { subject: 'The membership of Ada Park at Told High has ended', body: expect.stringContaining(because) },
+    { subject: 'Ada Park’s membership at Told High has ended', body: expect.stringContaining(because) },
   ]);
   const told = ['membership_ended', 'membership_reactivated', 'membership_suspended'];
   const notices = await noticesOf(father);
@@ -77,7 +77,7 @@ it('tells guardians who see the record that a child was suspended, let in again,
     expect(await lettersTo(one), one.name).toEqual([]);
   }
   expect((await lettersTo(ada)).map(({ subject }) => subject)).toContain(
-    'Your membership of Told High has ended',
+    'Your membership at Told High has ended',
   );
 });
 
@@ -90,7 +90,7 @@ it('says of courses what became of them', async () => {
   await people.suspend({ membershipId, reason: because });
   await people.reactivate({ membershipId, reason: because });
   for (const one of [ada, father])
-    expect(await bodies(one)).toEqual([expect.stringContaining('Everything is as it was:')]);
+    expect(await bodies(one)).toEqual([expect.stringContaining('Everything is the way it was:')]);
 
   // Places in courses end with a membership.
   await people.end({ membershipId, kind: 'left', reason: because, handOvers: [] });

@@ -444,8 +444,8 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   expect(daysLeft).toBeCloseTo(3, 3);
   const [told, ...more] = (await lettersTo(student)) as { subject: string; body: string }[];
   expect(more).toEqual([]);
-  expect(told?.subject).toBe('The deletion of your account goes on');
-  expect(told?.body).toMatch(/will be deleted on \w+ \d+, \d{4}\. Until then it can be taken back/);
+  expect(told?.subject).toBe('The deletion of your account continues');
+  expect(told?.body).toMatch(/will be deleted on \w+ \d+, \d{4}\. Until then you can cancel it here/);
   expect(told?.body).not.toMatch(/4711|case/i);
   expect(await lettersTo(mother)).toEqual([]);
   await sweepProfiles(world.services);
@@ -457,14 +457,16 @@ it('L-04 says that a deletion waits for a legal hold, says nothing of the hold, 
   await operations.releaseHold({ holdId: childHold.holdId, reason: 'The case is closed' });
   expect(await lettersTo(mother)).toEqual([]);
   await operations.releaseHold({ holdId: whole.holdId, reason: 'Withdrawn' });
-  expect(await lettersTo(mother)).toMatchObject([{ subject: 'The deletion of Cam Held’s account goes on' }]);
-  expect(await lettersTo(child)).toMatchObject([{ subject: 'The deletion of your account goes on' }]);
+  expect(await lettersTo(mother)).toMatchObject([
+    { subject: 'The deletion of Cam Held’s account continues' },
+  ]);
+  expect(await lettersTo(child)).toMatchObject([{ subject: 'The deletion of your account continues' }]);
   // The guardian can take it back, and the child, who can't, reads who can.
   const [toMother] = (await lettersTo(mother)) as { body: string }[];
   const [toChild] = (await lettersTo(child)) as { body: string }[];
-  expect(toMother?.body).toContain('Until then it can be taken back:');
-  expect(toChild?.body).toContain('only a guardian can take it back');
-  expect(toChild?.body).not.toContain('it can be taken back');
+  expect(toMother?.body).toContain('Until then you can cancel it here:');
+  expect(toChild?.body).toContain('only a guardian can cancel it');
+  expect(toChild?.body).not.toContain('you can cancel it here');
   world.isAt(inDays(18.1));
   await sweepProfiles(world.services);
   expect((await student.client.accounts.session({})).me).toBeNull();
@@ -485,12 +487,12 @@ it('tells a minor whose guardian asked that only a guardian can take it back, in
     return (mail as { body_text: string }).body_text;
   };
   for (const [locale, own, theirs] of [
-    ['en', 'Until then it can be taken back:', 'only a guardian can take it back'],
+    ['en', 'Until then you can cancel it here:', 'only a guardian can cancel it'],
     ['es', 'Hasta entonces se puede cancelar:', 'solo tu padre, madre o tutor puede cancelarlo'],
     ['fr', 'Jusque-là, la demande peut être annulée :', 'seul un responsable légal peut annuler la demande'],
     [
       'de',
-      'Bis dahin lässt es sich zurücknehmen:',
+      'Bis dahin kannst du es hier zurücknehmen:',
       'kann nur eine erziehungsberechtigte Person es zurücknehmen',
     ],
   ] as const) {

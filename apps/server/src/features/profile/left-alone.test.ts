@@ -75,7 +75,7 @@ it('says before whose accounts go along, and lets no account stay that nobody lo
     [parent.email],
   );
   expect(letter?.body_text).toContain(
-    'These accounts go along, since nobody else looks after them: Ana Rivera, Ben Rivera, Hal Rivera, Jon Rivera.',
+    'These accounts will be deleted too, because no one else looks after them: Ana Rivera, Ben Rivera, Hal Rivera, Jon Rivera.',
   );
   // Who may do something about it is told.
   const told = await record.rows(
@@ -219,7 +219,7 @@ it('asks the same of whoever kept the accounts when the school closed', async ()
     "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked'",
     [aunt.email],
   );
-  expect(letters[0]?.body_text).toContain('These accounts go along');
+  expect(letters[0]?.body_text).toContain('These accounts will be deleted too');
   expect(await wasTold(teen)).toBe(1);
   await goes();
   expect([await isThere(young), await isThere(teen)]).toEqual([false, false]);

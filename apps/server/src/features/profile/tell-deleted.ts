@@ -33,7 +33,7 @@ export async function tellFollowers(
   const followers = await tx.query(listFollowers({ userId, now: clock.now() }));
   for (const { userId: followerId, schoolId, schoolName, email, locale } of followers) {
     // Without the id of the student, since letters with it in their key go with the account.
-    const to = { userId: followerId, address: email, locale };
+    const to = { userId: followerId, address: email, locale, schoolId };
     await mailer.queue(tx, `deletion-done:${followerId}:${requestId}`, to, 'deletion-done', { schoolName });
     notify(tx, clock, [followerId], {
       schoolId,

@@ -96,8 +96,11 @@ export const saveDetails = os.records.saveDetails.handler(async ({ input, contex
       tx,
       { schoolId, by: actor.userId, at: now, reason },
       changed.map((field) => ({
-        ...{ entity: DETAILS, entityId: studentId },
-        ...{ field, before: before[field], after: fields[field] },
+        entity: DETAILS,
+        entityId: studentId,
+        field,
+        before: before[field],
+        after: fields[field],
       })),
     );
     ledgersDue(tx, schoolId, [studentId], now);

@@ -130,11 +130,16 @@ async function mailLink(
   address: string,
   token: string,
 ): Promise<void> {
-  const to = { userId: null, address, locale: request.recipientLocale ?? 'en' };
+  const to = {
+    userId: null,
+    address,
+    name: recipientName,
+    schoolId,
+    locale: request.recipientLocale ?? ('en' as const),
+  };
   // Each link has an email of its own: the same key would send nothing again.
   const key = `transcript-delivery:${request.requestId}:${sha256(token).slice(0, 16)}:${studentUserId ?? ''}`;
   await mailer.queue(tx, key, to, 'transcript-delivery', {
-    recipientName,
     studentName,
     schoolName,
     days: DELIVERY_DAYS,

@@ -40,50 +40,50 @@ type Letters = {
 const en: Letters = {
   'consent-request': ({ studentName, schoolName, brand, days, isReminder, link }) => ({
     subject: isReminder
-      ? `Reminder: ${studentName} waits for your answer`
+      ? `Reminder: ${studentName} is waiting for your answer`
       : `${studentName} needs a parent’s permission to use ${brand}`,
-    body: `${studentName} wants to learn at ${schoolName} with ${brand} and named you as a parent or guardian. Because ${studentName} is under 13, the account stays closed until you agree.\n\nThis link shows what is collected about ${studentName}, what for, and who receives it. There you agree, refuse, or say that you don't know ${studentName}:\n\n${link}\n\n${isReminder ? 'Links in earlier emails no longer work. ' : `The link works for ${days} days. `}Without an answer the account is deleted, and so is your address.`,
+    body: `${studentName} wants to learn at ${schoolName} with ${brand} and named you as a parent or guardian. Because ${studentName} is under 13, the account stays closed until you agree.\n\nOpen this link to see what we collect about ${studentName}, why, and who receives it. There you can agree, decline, or tell us that you don't know ${studentName}:\n\n${link}\n\n${isReminder ? 'Links in earlier emails no longer work. ' : `The link works for ${days} days. `}If you don't answer, we delete the account and your email address.`,
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `You agreed to ${studentName}’s account`,
-    body: `On ${date}, ${giverName} agreed that ${studentName} uses an account at ${schoolName}.\n\nAI models of other companies: ${hasAi ? `you agreed that they may read what ${studentName} writes, to propose grades.` : `you did not agree. What ${studentName} writes stays with our own software.`}\n\nIf that wasn't you, or you have changed your mind, take it back here at any time. The account then closes at once:\n\n${link}\n\nThis link is yours alone. Keep this email.`,
+    body: `On ${date}, ${giverName} agreed that ${studentName} may use an account at ${schoolName}.\n\nAI models of other companies: ${hasAi ? `you agreed that they may read what ${studentName} writes, to propose grades.` : `you did not agree. What ${studentName} writes stays with our own software.`}\n\nIf that wasn't you, or if you change your mind, you can withdraw your consent here at any time. The account closes right away:\n\n${link}\n\nThis link is for you only. Please keep this email.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `${studentName}’s account is closed`,
-    body: `You took back your consent. ${studentName}’s account at ${schoolName} is closed, and it is deleted on ${date}. Until then you can agree again here:\n\n${link}\n\nThe school keeps the academic record, as it has to. Everything else is deleted.`,
+    body: `You withdrew your consent. ${studentName}’s account at ${schoolName} is closed and will be deleted on ${date}. Until then you can agree again here:\n\n${link}\n\nThe school is required to keep the academic record. Everything else will be deleted.`,
   }),
   'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
     subject: `Another guardian agreed to ${studentName}’s account`,
-    body: `A guardian whom ${schoolName} knows has agreed to ${studentName}’s account. Their consent is now the one that counts, and the links in our emails to you no longer work.\n\nThe account stays as it is. If you are ${studentName}'s parent and want to decide again, ask the school to link you as a guardian${schoolEmail ? `: ${schoolEmail}` : '.'}`,
+    body: `A guardian known to ${schoolName} agreed to ${studentName}’s account. Their consent is now the one that counts, and the links in our emails to you no longer work.\n\nThe account stays as it is. If you are ${studentName}'s parent and want to decide yourself, ask the school to link you as a guardian${schoolEmail ? `: ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `${studentName}’s account is deleted`,
-    body: `Nobody agreed to ${studentName}’s account at ${schoolName} in time. It is being deleted with everything in it, and so is your address. ${studentName} can sign up again.`,
+    body: `No one agreed to ${studentName}’s account at ${schoolName} in time, so we are deleting it with everything in it, along with your email address. ${studentName} can sign up again.`,
   }),
 };
 
 const es: Letters = {
   'consent-request': ({ studentName, schoolName, brand, days, isReminder, link }) => ({
     subject: isReminder
-      ? `Recordatorio: ${studentName} espera su respuesta`
+      ? `Recordatorio: ${studentName} espera tu respuesta`
       : `${studentName} necesita permiso de su padre o madre para usar ${brand}`,
-    body: `${studentName} quiere aprender en ${schoolName} con ${brand} y le nombró como padre, madre o tutor. Como ${studentName} tiene menos de 13 años, la cuenta sigue cerrada hasta que usted acepte.\n\nEste enlace muestra qué datos se recogen sobre ${studentName}, para qué y quién los recibe. Ahí puede aceptar, negarse o decir que no conoce a ${studentName}:\n\n${link}\n\n${isReminder ? 'Los enlaces de correos anteriores ya no funcionan. ' : `El enlace funciona ${days} días. `}Sin respuesta, la cuenta se borra, y también su dirección.`,
+    body: `${studentName} quiere aprender en ${schoolName} con ${brand} y te nombró como padre, madre o tutor. Como ${studentName} tiene menos de 13 años, la cuenta sigue cerrada hasta que aceptes.\n\nEste enlace muestra qué datos se recogen sobre ${studentName}, para qué y quién los recibe. Ahí puedes aceptar, negarte o decir que no conoces a ${studentName}:\n\n${link}\n\n${isReminder ? 'Los enlaces de correos anteriores ya no funcionan. ' : `El enlace funciona ${days} días. `}Sin respuesta, la cuenta se borra, y también tu dirección.`,
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
-    subject: `Usted aceptó la cuenta de ${studentName}`,
-    body: `El ${date}, ${giverName} aceptó que ${studentName} use una cuenta en ${schoolName}.\n\nModelos de IA de otras empresas: ${hasAi ? `usted aceptó que lean lo que escribe ${studentName} para proponer calificaciones.` : `usted no aceptó. Lo que escribe ${studentName} se queda en nuestro propio software.`}\n\nSi no fue usted, o si ha cambiado de opinión, retire el consentimiento aquí cuando quiera. La cuenta se cierra en el acto:\n\n${link}\n\nEste enlace es solo suyo. Guarde este correo.`,
+    subject: `Aceptaste la cuenta de ${studentName}`,
+    body: `El ${date}, ${giverName} aceptó que ${studentName} use una cuenta en ${schoolName}.\n\nModelos de IA de otras empresas: ${hasAi ? `aceptaste que lean lo que escribe ${studentName} para proponer calificaciones.` : `no aceptaste. Lo que escribe ${studentName} se queda en nuestro propio software.`}\n\nSi no fuiste tú, o si cambias de opinión, retira el consentimiento aquí cuando quieras. La cuenta se cierra en el acto:\n\n${link}\n\nEste enlace es solo para ti. Guarda este correo.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `La cuenta de ${studentName} está cerrada`,
-    body: `Usted retiró su consentimiento. La cuenta de ${studentName} en ${schoolName} está cerrada y se borra el ${date}. Hasta entonces puede aceptar de nuevo aquí:\n\n${link}\n\nLa escuela conserva el expediente académico, como debe hacerlo. Todo lo demás se borra.`,
+    body: `Retiraste tu consentimiento. La cuenta de ${studentName} en ${schoolName} está cerrada y se borra el ${date}. Hasta entonces puedes aceptar de nuevo aquí:\n\n${link}\n\nLa escuela conserva el expediente académico, como debe hacerlo. Todo lo demás se borra.`,
   }),
   'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
     subject: `Otro tutor aceptó la cuenta de ${studentName}`,
-    body: `Un tutor al que ${schoolName} conoce aceptó la cuenta de ${studentName}. Su consentimiento es ahora el que vale, y los enlaces de nuestros correos a usted ya no funcionan.\n\nLa cuenta sigue igual. Si usted es el padre o la madre de ${studentName} y quiere volver a decidir, pida a la escuela que le vincule como tutor${schoolEmail ? `: ${schoolEmail}` : '.'}`,
+    body: `Un tutor al que ${schoolName} conoce aceptó la cuenta de ${studentName}. Su consentimiento es ahora el que vale, y los enlaces de los correos que te enviamos ya no funcionan.\n\nLa cuenta sigue igual. Si eres el padre o la madre de ${studentName} y quieres volver a decidir, pide a la escuela que te vincule como tutor${schoolEmail ? `: ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `La cuenta de ${studentName} se borra`,
-    body: `Nadie aceptó a tiempo la cuenta de ${studentName} en ${schoolName}. Se borra con todo lo que contiene, y también su dirección. ${studentName} puede registrarse de nuevo.`,
+    body: `Nadie aceptó a tiempo la cuenta de ${studentName} en ${schoolName}. Se borra con todo lo que contiene, y también tu dirección. ${studentName} puede registrarse de nuevo.`,
   }),
 };
 
@@ -115,25 +115,25 @@ const fr: Letters = {
 const de: Letters = {
   'consent-request': ({ studentName, schoolName, brand, days, isReminder, link }) => ({
     subject: isReminder
-      ? `Erinnerung: ${studentName} wartet auf Ihre Antwort`
-      : `${studentName} braucht Ihre Erlaubnis für ${brand}`,
-    body: `${studentName} möchte bei ${schoolName} mit ${brand} lernen und hat Sie als erziehungsberechtigte Person genannt. Weil ${studentName} noch keine 13 Jahre alt ist, bleibt das Konto zu, bis Sie zustimmen.\n\nDieser Link zeigt, was über ${studentName} erhoben wird, wofür und wer es bekommt. Dort stimmen Sie zu, lehnen ab oder sagen, dass Sie ${studentName} nicht kennen:\n\n${link}\n\n${isReminder ? 'Links aus früheren E-Mails gelten nicht mehr. ' : `Der Link gilt ${days} Tage. `}Ohne Antwort wird das Konto gelöscht, und Ihre Adresse auch.`,
+      ? `Erinnerung: ${studentName} wartet auf deine Antwort`
+      : `${studentName} braucht deine Erlaubnis für ${brand}`,
+    body: `${studentName} möchte bei ${schoolName} mit ${brand} lernen und hat dich als erziehungsberechtigte Person genannt. Weil ${studentName} noch keine 13 Jahre alt ist, bleibt das Konto geschlossen, bis du zustimmst.\n\nDieser Link zeigt, was über ${studentName} erhoben wird, wofür und wer es bekommt. Dort kannst du zustimmen, ablehnen oder sagen, dass du ${studentName} nicht kennst:\n\n${link}\n\n${isReminder ? 'Links aus früheren E-Mails gelten nicht mehr. ' : `Der Link gilt ${days} Tage. `}Ohne Antwort wird das Konto gelöscht, und deine Adresse auch.`,
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
-    subject: `Sie haben dem Konto von ${studentName} zugestimmt`,
-    body: `Am ${date} hat ${giverName} zugestimmt, dass ${studentName} ein Konto bei ${schoolName} nutzt.\n\nKI-Modelle anderer Firmen: ${hasAi ? `Sie haben zugestimmt, dass sie lesen, was ${studentName} schreibt, um Noten vorzuschlagen.` : `Sie haben nicht zugestimmt. Was ${studentName} schreibt, bleibt bei unserer eigenen Software.`}\n\nWenn Sie das nicht waren oder es sich anders überlegt haben, nehmen Sie es hier jederzeit zurück. Das Konto schließt dann sofort:\n\n${link}\n\nDieser Link gehört nur Ihnen. Bewahren Sie diese E-Mail auf.`,
+    subject: `Du hast dem Konto von ${studentName} zugestimmt`,
+    body: `Am ${date} hat ${giverName} zugestimmt, dass ${studentName} ein Konto bei ${schoolName} nutzt.\n\nKI-Modelle anderer Firmen: ${hasAi ? `Du hast zugestimmt, dass sie lesen, was ${studentName} schreibt, um Noten vorzuschlagen.` : `Du hast nicht zugestimmt. Was ${studentName} schreibt, bleibt bei unserer eigenen Software.`}\n\nWenn du das nicht warst oder es dir anders überlegst, kannst du die Zustimmung hier jederzeit zurücknehmen. Das Konto wird dann sofort geschlossen:\n\n${link}\n\nDieser Link ist nur für dich. Bewahre diese E-Mail auf.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `Das Konto von ${studentName} ist geschlossen`,
-    body: `Sie haben Ihre Zustimmung zurückgenommen. Das Konto von ${studentName} bei ${schoolName} ist geschlossen und wird am ${date} gelöscht. Bis dahin können Sie hier wieder zustimmen:\n\n${link}\n\nDie Schule behält die Schulakte, wie sie es muss. Alles andere wird gelöscht.`,
+    body: `Du hast deine Zustimmung zurückgenommen. Das Konto von ${studentName} bei ${schoolName} ist geschlossen und wird am ${date} gelöscht. Bis dahin kannst du hier wieder zustimmen:\n\n${link}\n\nDie Schule muss die Schulakte aufbewahren. Alles andere wird gelöscht.`,
   }),
   'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
     subject: `Eine andere Person hat dem Konto von ${studentName} zugestimmt`,
-    body: `Eine erziehungsberechtigte Person, die ${schoolName} kennt, hat dem Konto von ${studentName} zugestimmt. Ihre Zustimmung gilt jetzt, und die Links in unseren E-Mails an Sie gelten nicht mehr.\n\nDas Konto bleibt, wie es ist. Wenn Sie ein Elternteil von ${studentName} sind und wieder entscheiden möchten, bitten Sie die Schule, Sie als erziehungsberechtigt einzutragen${schoolEmail ? `: ${schoolEmail}` : '.'}`,
+    body: `Eine erziehungsberechtigte Person, die ${schoolName} kennt, hat dem Konto von ${studentName} zugestimmt. Ihre Zustimmung gilt jetzt, und die Links in unseren E-Mails an dich gelten nicht mehr.\n\nDas Konto bleibt, wie es ist. Wenn du ein Elternteil von ${studentName} bist und selbst entscheiden möchtest, bitte die Schule, dich als erziehungsberechtigt einzutragen${schoolEmail ? `: ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `Das Konto von ${studentName} wird gelöscht`,
-    body: `Niemand hat dem Konto von ${studentName} bei ${schoolName} rechtzeitig zugestimmt. Es wird mit allem, was es enthält, gelöscht, und Ihre Adresse auch. ${studentName} kann sich neu anmelden.`,
+    body: `Niemand hat dem Konto von ${studentName} bei ${schoolName} rechtzeitig zugestimmt. Es wird mit allem, was es enthält, gelöscht, und deine Adresse auch. ${studentName} kann sich neu anmelden.`,
   }),
 };
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { type MailBehaviour, type MailStandIn, openMailStandIn } from '#testing/mail-stand-in.ts';
+import { asOwner } from '#testing/promises/as-owner.ts';
 import { openWorld, type World } from '#testing/world.ts';
 import { mailFailure } from './outcome.ts';
 
@@ -86,6 +87,68 @@ it('sends a letter once, in the language of its reader, and marks it as written 
   expect(mail.received[0]).toMatch(/Auto-Submitted: auto-generated/i);
   expect(mail.received[0]).not.toMatch(/List-Unsubscribe/i);
   expect((await look(id)).state).toBe('sent');
+});
+
+/** Parts of what came: the head, unfolded, and the plain and the HTML text, decoded. */
+function read(received: string) {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n').replace(/=\r\n/g, '');
+  const decoded = Buffer.from(
+    body.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+  return { head: head.replace(/\r\n[ \t]+/g, ' '), decoded };
+}
+
+it('comes from the school by the platform, greets the reader, and takes answers to the school', async () => {
+  const school = await world.hasSchool('Oak "High"');
+  const reader = await school.hasStudent({ name: 'Ada Park' });
+  await asOwner(world, (client) =>
+    client.query("update schools set email = 'office@oak.test' where id = $1", [school.schoolId]),
+  );
+  const to = {
+    ...{ userId: reader.userId, address: reader.email, locale: 'en' as const },
+    schoolId: school.schoolId as never,
+  };
+  const sent = async (key: string) => {
+    const [row] = await asJob<Row>('select id from mail_outbox where message_key = $1', [key]);
+    mail.received.length = 0;
+    expect(await sends(row?.id ?? '')).toBe('done');
+    return { ...read(mail.received[0] ?? ''), id: row?.id };
+  };
+  const link = world.services.mailer.link('/dashboard');
+  await world.services.mailer.queueAlone('headed', to, 'membership-approved', {
+    link,
+    schoolName: 'Oak "High"',
+  });
+  const { head, decoded, id } = await sent('headed');
+  expect(head).toMatch(/^From: "Oak \\"High\\" via Fieldhouse" <no-reply@fieldhouse\.test>$/m);
+  expect(head).toMatch(/^Reply-To: office@oak\.test$/m);
+  expect(head).toContain(`Message-ID: <${id}@fieldhouse.test>`);
+  expect(head).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect(decoded).toContain('Hello Ada,\r\n\r\nOak "High" approved your account.');
+  expect(decoded).toMatch(/<a href="[^"]+\/dashboard" [^>]*>Continue<\/a>/);
+  expect(decoded).toContain('Oak &quot;High&quot; approved your account.');
+
+  // Whoever signs up with a stranger's address has no words of theirs sent there.
+  await asOwner(world, (client) =>
+    client.query('update users set email_verified = false where id = $1', [reader.userId]),
+  );
+  const { schoolId: _, ...platform } = to;
+  await world.services.mailer.queueAlone('unconfirmed', platform, 'confirm-email', {
+    link,
+    brand: 'Fieldhouse',
+  });
+  const second = await sent('unconfirmed');
+  expect(second.head).toMatch(/^From: Fieldhouse <no-reply@fieldhouse\.test>$/m);
+  expect(second.head).not.toMatch(/^Reply-To:/m);
+  expect(second.decoded).toContain('Hello,\r\n\r\nWelcome');
+  expect(second.decoded).not.toContain('Ada');
+
+  const coach = { userId: null, address: 'coach@college.test', name: 'Coach Reyes', locale: 'de' as const };
+  const about = { studentName: 'Ada Park', schoolName: 'Oak', days: 14, link };
+  await world.services.mailer.queueAlone('coach', coach, 'ledger-share', about);
+  expect((await sent('coach')).decoded).toContain('Hallo Coach Reyes!\r\n\r\nDie Familie von Ada Park');
 });
 
 it('carries the address that ends letters of its kind with one click', async () => {
@@ -189,7 +252,7 @@ it.each<MailBehaviour>(['drop', 'silent'])(
     });
     if (behaviour === 'drop') expect(mail.received).toHaveLength(2);
     // Both carry one id, by which mailboxes tell duplicates.
-    for (const letter of mail.received) expect(letter).toContain(`<${id}@fieldhouse>`);
+    for (const letter of mail.received) expect(letter).toContain(`<${id}@fieldhouse.test>`);
   },
 );
 

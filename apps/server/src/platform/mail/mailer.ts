@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { MailId } from '@fieldhouse/contract/ids.ts';
+import type { MailId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import type { Locale } from '@fieldhouse/contract/people.ts';
 import { isNoEmail } from '@fieldhouse/domain/accounts/entries.ts';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -9,6 +9,8 @@ import { type Config, ownOrigin } from '../config.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Sql } from '../rows.gen.ts';
+import { emailHtml } from './email-html.ts';
+import { greeting, senderOf } from './heading.ts';
 import { oneLine } from './one-line.ts';
 import { mailFailure } from './outcome.ts';
 import { addressHash } from './suppressions.ts';
@@ -19,6 +21,10 @@ export interface Recipient {
   readonly userId: string | null;
   readonly address: string;
   readonly locale: Locale;
+  /** How somebody without an account is greeted; an account is by its given name. */
+  readonly name?: string;
+  /** The school in whose name it is written: named above the text, and answers go there. Absent: the platform. */
+  readonly schoolId?: SchoolId;
 }
 
 /** A letter as it is read. */
@@ -41,14 +47,17 @@ const queueMail = statement<
     subject: string;
     body: string;
     unsubscribeUrl: string | null;
+    name: string | null;
+    schoolId: string | null;
   },
   { isNew: boolean }
->(
-  'select app.queue_mail(:mailId, :key, :userId, :address, :locale, :template, :subject, :body, :unsubscribeUrl) as "isNew"',
-);
+>(`
+  select app.queue_mail(:mailId, :key, :userId, :address, :locale, :template, :subject, :body, :unsubscribeUrl, :name,
+    :schoolId) as "isNew"`);
 
 interface TakenLetter extends RowOf<typeof takeLetter> {
   readonly isSuppressed: boolean;
+  readonly heading: RowOf<typeof findHeading>;
 }
 
 /** Whose lease is over never said what became of the letter: that try counts as unsure. */
@@ -59,8 +68,11 @@ const takeLetter = statement<
   update mail_outbox set leased_until = :now::timestamptz + make_interval(secs => :seconds), tried_at = :now, tries = tries + 1,
     unsure_tries = unsure_tries + 1
   where id = :mailOutboxId and state = 'queued' and (leased_until is null or leased_until <= :now)
-  returning to_address as "toAddress", template, subject, body_text as "bodyText",
+  returning to_address as "toAddress", locale, template, subject, body_text as "bodyText",
     unsubscribe_url as "unsubscribeUrl", unsure_tries - 1 as "unsureTries", created_at as "createdAt"`);
+const findHeading = statement<Sql['findHeading'], { mailOutboxId: string }>(`
+  select given_name as "givenName", school_name as "schoolName", school_email as "schoolEmail"
+  from app.mail_heading(:mailOutboxId)`);
 const isQueued = statement<Sql['isQueued'], { mailOutboxId: string }>(
   `select id from mail_outbox where id = :mailOutboxId and state = 'queued'`,
 );
@@ -178,7 +190,7 @@ export class Mailer {
     { subject, body, unsubscribeUrl = null }: Letter,
   ): Promise<void> {
     const mailId = newId<MailId>();
-    const { userId, address, locale } = to;
+    const { userId, address, locale, name = null, schoolId = null } = to;
     // Accounts that a school made have no address: what they are told stands in the app.
     if (address === '' || isNoEmail(address)) return;
     const [answer] = await tx.query(
@@ -192,6 +204,8 @@ export class Mailer {
         subject: oneLine(subject),
         body,
         unsubscribeUrl,
+        name,
+        schoolId,
       }),
     );
     if (answer?.isNew) await this.#jobs.enqueue(tx, 'mail.send', { mailId });
@@ -230,7 +244,9 @@ export class Mailer {
       const [suppression] = await tx.query(
         findSuppression({ addressHash: addressHash(this.#config, found.toAddress) }),
       );
-      return { ...found, isSuppressed: suppression !== undefined };
+      const [heading] = await tx.query(findHeading({ mailOutboxId: mailId }));
+      if (!heading) throw new Error('The email is gone.');
+      return { ...found, heading, isSuppressed: suppression !== undefined };
     });
     if (!letter) return;
     const mark = (
@@ -321,13 +337,22 @@ export class Mailer {
   }
 
   #message(mailId: string, letter: TakenLetter, onHandedOver: () => void) {
-    const { toAddress, subject, bodyText, unsubscribeUrl } = letter;
+    const { toAddress, subject, bodyText, unsubscribeUrl, heading } = letter;
+    const locale = letter.locale as Locale;
+    const { MAIL_FROM, SUPPORT_EMAIL, BRAND_NAME } = this.#config;
+    const schoolName = heading.schoolName && oneLine(heading.schoolName);
+    const from = senderOf(MAIL_FROM, schoolName && `${schoolName} via ${BRAND_NAME}`);
+    const text = `${greeting(locale, heading.givenName && oneLine(heading.givenName))}\n\n${bodyText}`;
+    const replyTo =
+      heading.schoolEmail && ADDRESS.test(heading.schoolEmail) ? heading.schoolEmail : SUPPORT_EMAIL;
     return {
-      from: this.#config.MAIL_FROM,
+      from,
       to: toAddress,
+      ...(replyTo ? { replyTo } : {}),
       subject: oneLine(subject),
-      text: bodyText,
-      messageId: `<${mailId}@fieldhouse>`,
+      text,
+      html: emailHtml({ locale, sender: schoolName ?? BRAND_NAME, text, origin: ownOrigin(this.#config) }),
+      messageId: `<${mailId}@${from.address.split('@').at(-1)}>`,
       // Answers of machines to machines aren't wanted.
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -26,29 +26,29 @@ type Letters = {
 };
 
 const RETURNED_EN: Readonly<Record<ReturnedCourses, string>> = {
-  kept: 'Everything is as it was:',
-  handed_over: 'Courses that others took over stay theirs; all else is as it was:',
-  withdrawn: 'Courses that ended with it don’t come back by themselves; what was done in them is kept:',
+  kept: 'Everything is the way it was:',
+  handed_over: 'Courses that others took over stay with them. Everything else is the way it was:',
+  withdrawn: 'Courses that ended with it don’t come back on their own. Work done in them is kept:',
 };
 
 const en: Letters = {
   'membership-ended': ({ schoolName, reason, studentName }) => ({
     subject: studentName
-      ? `The membership of ${studentName} at ${schoolName} has ended`
-      : `Your membership of ${schoolName} has ended`,
-    body: `${schoolName} has ended ${studentName ? `the membership of ${studentName}` : 'your membership'}. The reason given: ${reason}\n\n${studentName ? `What ${studentName} did there is kept.` : 'What you did there is kept.'} If you think this is a mistake, contact the school.`,
+      ? `${studentName}’s membership at ${schoolName} has ended`
+      : `Your membership at ${schoolName} has ended`,
+    body: `${schoolName} ended ${studentName ? `${studentName}’s` : 'your'} membership. Their reason: ${reason}\n\n${studentName ? `The work ${studentName} did there is kept.` : 'The work you did there is kept.'} If you think this is a mistake, please contact the school.`,
   }),
   'membership-suspended': ({ schoolName, reason, studentName }) => ({
     subject: studentName
-      ? `The membership of ${studentName} at ${schoolName} is suspended`
-      : `Your membership of ${schoolName} is suspended`,
-    body: `${schoolName} has suspended ${studentName ? `the membership of ${studentName}` : 'your membership'}. The reason given: ${reason}\n\n${studentName ? `Until the school reactivates it, ${studentName} can't open anything there. What ${studentName} did is kept.` : "Until the school reactivates it, you can't open anything there. What you did is kept."}`,
+      ? `${studentName}’s membership at ${schoolName} is suspended`
+      : `Your membership at ${schoolName} is suspended`,
+    body: `${schoolName} suspended ${studentName ? `${studentName}’s` : 'your'} membership. Their reason: ${reason}\n\n${studentName ? `Until the school reactivates it, ${studentName} can't open anything there. All work is kept.` : "Until the school reactivates it, you can't open anything there. Your work is kept."}`,
   }),
   'membership-reactivated': ({ schoolName, link, studentName, courses }) => ({
     subject: studentName
       ? `${schoolName} is open to ${studentName} again`
       : `${schoolName} is open to you again`,
-    body: `${schoolName} has reactivated ${studentName ? `the membership of ${studentName}` : 'your membership'}. ${RETURNED_EN[courses]}\n\n${link}`,
+    body: `${schoolName} reactivated ${studentName ? `${studentName}’s` : 'your'} membership. ${RETURNED_EN[courses]}\n\n${link}`,
   }),
 };
 

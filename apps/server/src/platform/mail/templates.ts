@@ -20,10 +20,9 @@ export interface LetterParams extends ConsentLetterParams, MembershipLetterParam
   /** To somebody whom a school asks to follow a student; the given name alone. */
   'guardian-invitation': { studentName: string; schoolName: string; days: number; link: string };
   /** To a coach with whom a family shares an eligibility ledger. */
-  'ledger-share': { coachName: string; studentName: string; schoolName: string; days: number; link: string };
+  'ledger-share': { studentName: string; schoolName: string; days: number; link: string };
   /** To whom a family has an official transcript sent. */
   'transcript-delivery': {
-    recipientName: string;
     studentName: string;
     schoolName: string;
     days: number;
@@ -87,85 +86,84 @@ type Templates = {
 
 const EN_CHANGES: Readonly<Record<SignInChange, string>> = {
   password: 'Your password was changed.',
-  password_reset: 'Your password was changed by a link sent to this address.',
+  password_reset: 'Your password was changed with a link we sent to this address.',
   passkey_added: 'A passkey was added to your account.',
   passkey_removed: 'A passkey was removed from your account.',
   totp_on: 'Two-factor sign-in was turned on.',
-  totp_replaced:
-    'Your authenticator app was replaced by another one; the old app and the old backup codes no longer work.',
+  totp_replaced: 'Your authenticator app was replaced. The old app and the old backup codes no longer work.',
   totp_off: 'Two-factor sign-in was turned off.',
-  backup_codes: 'New backup codes were made; the old ones no longer work.',
+  backup_codes: 'New backup codes were created. The old ones no longer work.',
   email_asked:
-    'Somebody, hopefully you, asked for another email address for your account. It changes once the letter sent there is opened.',
-  email: 'Your account has another email address now. This one no longer opens it.',
+    'Someone, hopefully you, asked to change the email address of your account. It changes once the link we sent to the new address is opened.',
+  email: 'The email address of your account was changed. This address no longer signs you in.',
 };
 
 const en: Templates = {
   'reset-password': ({ link, minutes }) => ({
-    subject: 'Set a new password',
-    body: `Somebody, hopefully you, asked for a new password. Open this link within ${minutes} minutes to choose one:\n\n${link}\n\nIf it wasn't you, leave this letter alone: your password stays as it is.`,
+    subject: 'Reset your password',
+    body: `Someone, hopefully you, asked to reset your password. Open this link within ${minutes} minutes to choose a new one:\n\n${link}\n\nIf it wasn't you, ignore this email. Your password stays the same.`,
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'Confirm your email address',
-    body: `Welcome to ${brand}. Please confirm that this address is yours:\n\n${link}\n\nIf you did not sign up, open it and say so: then the account is removed.`,
+    body: `Welcome to ${brand}! Please confirm that this email address is yours:\n\n${link}\n\nIf you didn't sign up, open the link and tell us: we'll remove the account.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Confirm the registration of ${schoolName}`,
-    body: `${schoolName} was registered with this address. Its school code is ${code}. The code works once you have opened this link, within ${days} days:\n\n${link}\n\nThen sign up as school administrator with the code and this address. If you know nothing of it, leave this message alone: without the link the code opens nothing.`,
+    body: `${schoolName} was registered with this email address. Its school code is ${code}. Open this link within ${days} days to activate the code:\n\n${link}\n\nThen sign up as a school administrator with the code and this email address. If you know nothing about this, ignore this email: the code won't work without the link.`,
   }),
   'membership-approved': ({ schoolName, link }) => ({
-    subject: `You are in: ${schoolName}`,
-    body: `${schoolName} has confirmed your account. Everything is open now:\n\n${link}`,
+    subject: `Welcome to ${schoolName}`,
+    body: `${schoolName} approved your account. You can get started now:\n\n${link}`,
   }),
   'membership-refused': ({ schoolName, reason }) => ({
     subject: `Your request to join ${schoolName}`,
-    body: `${schoolName} has not confirmed your account. The reason given: ${reason}\n\nIf you think this is a mistake, contact the school.`,
+    body: `${schoolName} didn't approve your account. Their reason: ${reason}\n\nIf you think this is a mistake, please contact the school.`,
   }),
   'sign-in-changed': ({ change, link }) => ({
-    subject: 'Your sign-in has changed',
-    body: `${EN_CHANGES[change]}\n\nIf it wasn't you, set a new password at once:\n\n${link}`,
+    subject: 'Your sign-in settings changed',
+    body: `${EN_CHANGES[change]}\n\nIf this wasn't you, reset your password right away:\n\n${link}`,
   }),
   'someone-waits': ({ name, schoolName, link }) => ({
-    subject: `${name} waits for approval`,
-    body: `${name} has asked to join ${schoolName}. Approve or refuse here:\n\n${link}`,
+    subject: `${name} is waiting for approval`,
+    body: `${name} asked to join ${schoolName}. Approve or decline the request here:\n\n${link}`,
   }),
   'change-email': ({ link, hours }) => ({
     subject: 'Confirm your new email address',
-    body: `Open this link within ${hours} hours to use this address for your account:\n\n${link}\n\nIf you did not ask for it, leave this letter alone: nothing changes.`,
+    body: `Open this link within ${hours} hours to use this email address for your account:\n\n${link}\n\nIf you didn't ask for this, ignore this email. Nothing will change.`,
   }),
   'mail-works': ({ brand }) => ({
-    subject: 'Letters reach you again',
-    body: `You asked ${brand} to try this address again. Since you can read this, it works: from now on letters come here.`,
+    subject: 'Our emails reach you again',
+    body: `You asked ${brand} to try this email address again. You're reading this, so it works: we'll send emails here from now on.`,
   }),
   'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
     subject: `${schoolName} invites you to follow ${studentName}`,
-    body: `${schoolName} invites you to follow ${studentName}’s courses, grades and messages. Open this link within ${days} days to accept; if you have no account yet, you make one there:\n\n${link}\n\nIf you don't know ${studentName}, leave this message alone and tell the school.`,
+    body: `${schoolName} invites you to follow ${studentName}’s courses, grades and messages. Open this link within ${days} days to accept. If you don't have an account yet, you can create one there:\n\n${link}\n\nIf you don't know ${studentName}, please ignore this email and let the school know.`,
   }),
-  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
-    subject: `${studentName} shares an eligibility ledger with you`,
-    body: `Hello ${coachName},\n\nthe family of ${studentName}, a student of ${schoolName}, shares their eligibility ledger with you: where they stand with NCAA Divisions I and II and the NAIA. You can read it for ${days} days by this link, without an account:\n\n${link}\n\nThe link is for you alone; please don't pass it on. Each time it is opened is noted for the family, who can end it at any time. The ledger is unofficial: the Eligibility Center decides.\n\nIf you don't know ${studentName}, leave this message alone.`,
+  'ledger-share': ({ studentName, schoolName, days, link }) => ({
+    subject: `${studentName} shared an eligibility ledger with you`,
+    body: `The family of ${studentName}, a student at ${schoolName}, shared an eligibility ledger with you. It shows where ${studentName} stands with NCAA Divisions I and II and the NAIA. You can read it for ${days} days with this link. You don't need an account:\n\n${link}\n\nThe link is for you only, so please don't pass it on. The family sees each time it is opened and can end it at any time. The ledger is unofficial: the Eligibility Center decides.\n\nIf you don't know ${studentName}, please ignore this email.`,
   }),
-  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+  'transcript-delivery': ({ studentName, schoolName, days, link }) => ({
     subject: `Official transcript of ${studentName}`,
-    body: `Hello ${recipientName},\n\n${schoolName} sends you the official transcript of ${studentName}, as the family or the student asked. You can download it for ${days} days by this link, without an account:\n\n${link}\n\nThe document carries a code by which anybody can check that it is genuine. Each download is logged. It is an education record under FERPA: please don't pass it on without the consent of the family (34 CFR 99.33).\n\nIf you don't know ${studentName}, leave this message alone.`,
+    body: `${schoolName} is sending you the official transcript of ${studentName}, as the student or the family requested. You can download it for ${days} days with this link. You don't need an account:\n\n${link}\n\nThe document carries a code that lets anyone check that it is genuine. Each download is logged. It is an education record under FERPA: please don't disclose it further without the family's consent (34 CFR 99.33).\n\nIf you don't know ${studentName}, please ignore this email.`,
   }),
   'export-ready': ({ link, days }) => ({
-    subject: 'The copy of your data is ready',
-    body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
+    subject: 'Your data is ready to download',
+    body: `The copy of your data is ready. Sign in within ${days} days to download it:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `The account of ${studentName} will be deleted` : 'Your account will be deleted',
-    body: `${studentName ? `The account of ${studentName}` : 'Your account'} ${isPostponed ? `is marked for deletion. The deletion is postponed, because the law asks for data to be kept for now; it goes on by itself once that ends, and not before ${date}` : `will be deleted on ${date}`}. ${isOwnWish ? 'Until then it can be taken back:' : 'A guardian has asked for it, and until then only a guardian can take it back. You can read more here:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} closes with it: nobody can change it any more. The children’s records stay. An account of a child who has another guardian, goes to another school or is 13 with an email of their own stays as well.\n\n`).join('')}${goesAlong.length > 0 ? `These accounts go along, since nobody else looks after them: ${goesAlong.join(', ')}. To keep one, invite another adult as guardian who may decide about the account, before that day; from 13 on, an email of the child’s own does as well.\n\n` : ''}What stays, and why:\n- A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.\n- For staff: courses and materials made for the school, and what was decided there, under “Former member”. Courses of a primary teacher go to a co-teacher, else to an administrator of the school; where there is neither, they are archived.\n- Payments, for seven years, as tax law asks.\n- That the account was deleted, and a log of who did what that holds no name.\nEverything else is deleted: profile, posts, messages, work handed in with its files, drafts, emails, sign-ins and settings.`,
+    body: `${studentName ? `The account of ${studentName}` : 'Your account'} ${isPostponed ? `is marked for deletion. The deletion is on hold because the law requires data to be kept for now. It continues on its own once that ends, but not before ${date}` : `will be deleted on ${date}`}. ${isOwnWish ? 'Until then you can cancel it here:' : 'A guardian asked for this, and until then only a guardian can cancel it. Read more here:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} closes with your account, and no one can change anything there afterwards. The children’s records are kept. The account of a child who has another guardian, attends another school or is 13 or older with an email address of their own is kept as well.\n\n`).join('')}${goesAlong.length > 0 ? `These accounts will be deleted too, because no one else looks after them: ${goesAlong.join(', ')}. To keep one, invite another adult as a guardian with the right to manage the account before that day. For a child who is 13 or older, an email address of their own is enough.\n\n` : ''}What stays, and why:\n- A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.\n- For staff: courses and materials made for the school, and what was decided there, under “Former member”. Courses of a primary teacher go to a co-teacher, else to an administrator of the school; where there is neither, they are archived.\n- Payments, for seven years, as tax law asks.\n- That the account was deleted, and a log of who did what that holds no name.\nEverything else is deleted: profile, posts, messages, work handed in with its files, drafts, emails, sign-ins and settings.`,
   }),
   'deletion-resumed': ({ date, studentName, isOwnWish, isNeeded, link }) => ({
     subject: studentName
-      ? `The deletion of ${studentName}’s account goes on`
-      : 'The deletion of your account goes on',
-    body: `${studentName ? `The account of ${studentName}` : 'Your account'} was marked for deletion, which waited because the law asked for data to be kept. That is over. ${isNeeded ? 'It still waits, because nobody else does what you do here; it goes on by itself once somebody else does' : `The account will be deleted on ${date}`}. ${isOwnWish ? 'Until then it can be taken back:' : 'A guardian has asked for it, and until then only a guardian can take it back. You can read more here:'}\n\n${link}`,
+      ? `The deletion of ${studentName}’s account continues`
+      : 'The deletion of your account continues',
+    body: `${studentName ? `The account of ${studentName}` : 'Your account'} was marked for deletion, which was on hold because the law required data to be kept. That hold has ended. ${isNeeded ? 'The deletion still has to wait, because no one else does your job here. It continues on its own once someone else does' : `The account will be deleted on ${date}`}. ${isOwnWish ? 'Until then you can cancel it here:' : 'A guardian asked for this, and until then only a guardian can cancel it. Read more here:'}\n\n${link}`,
   }),
   'deletion-done': ({ schoolName }) => ({
     subject: `A student’s account at ${schoolName} has been deleted`,
-    body: `The account of a student you follow at ${schoolName} has been deleted, as had been asked. This can’t be undone. The school keeps the academic record with the legal name, as it has to; to read it or to have something corrected, contact the school.`,
+    body: `The account of a student you follow at ${schoolName} was deleted as requested. This can’t be undone. The school is required to keep the academic record with the legal name. To see it or to have something corrected, contact the school.`,
   }),
 };
 
@@ -225,13 +223,13 @@ const es: Templates = {
     subject: `${schoolName} te invita a seguir a ${studentName}`,
     body: `${schoolName} te invita a seguir los cursos, las calificaciones y los mensajes de ${studentName}. Abre este enlace en un plazo de ${days} días para aceptar; si aún no tienes cuenta, la creas allí:\n\n${link}\n\nSi no conoces a ${studentName}, no hagas nada con este mensaje y avisa a la escuela.`,
   }),
-  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+  'ledger-share': ({ studentName, schoolName, days, link }) => ({
     subject: `${studentName} comparte contigo su registro de elegibilidad`,
-    body: `Hola, ${coachName}:\n\nLa familia de ${studentName}, estudiante de ${schoolName}, comparte contigo su registro de elegibilidad: cómo está respecto a las Divisiones I y II de la NCAA y la NAIA. Puedes leerlo durante ${days} días con este enlace, sin cuenta:\n\n${link}\n\nEl enlace es solo para ti; no lo pases a nadie. Cada vez que se abre queda anotado para la familia, que puede cerrarlo en cualquier momento. El registro no es oficial: decide el Eligibility Center.\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
+    body: `La familia de ${studentName}, estudiante de ${schoolName}, comparte contigo su registro de elegibilidad: cómo está respecto a las Divisiones I y II de la NCAA y la NAIA. Puedes leerlo durante ${days} días con este enlace, sin cuenta:\n\n${link}\n\nEl enlace es solo para ti; no lo pases a nadie. Cada vez que se abre queda anotado para la familia, que puede cerrarlo en cualquier momento. El registro no es oficial: decide el Eligibility Center.\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
-  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+  'transcript-delivery': ({ studentName, schoolName, days, link }) => ({
     subject: `Expediente académico oficial de ${studentName}`,
-    body: `Hola, ${recipientName}:\n\n${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia o el estudiante. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
+    body: `${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia o el estudiante. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copia de tus datos está lista',
@@ -309,13 +307,13 @@ const fr: Templates = {
     subject: `${schoolName} vous invite à suivre ${studentName}`,
     body: `${schoolName} vous invite à suivre les cours, les notes et les messages de ${studentName}. Ouvrez ce lien dans les ${days} jours pour accepter ; si vous n’avez pas encore de compte, vous en créerez un à cette occasion :\n\n${link}\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message et prévenez l’établissement.`,
   }),
-  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+  'ledger-share': ({ studentName, schoolName, days, link }) => ({
     subject: `${studentName} partage avec vous son suivi d’éligibilité`,
-    body: `Bonjour ${coachName},\n\nLa famille de ${studentName}, élève de ${schoolName}, partage avec vous son suivi d’éligibilité : où en est l’élève pour les Divisions I et II de la NCAA et pour la NAIA. Vous pouvez le lire pendant ${days} jours par ce lien, sans compte :\n\n${link}\n\nLe lien n’est que pour vous ; ne le transmettez pas. Chaque ouverture est notée pour la famille, qui peut y mettre fin à tout moment. Le suivi n’est pas officiel : l’Eligibility Center décide.\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
+    body: `La famille de ${studentName}, élève de ${schoolName}, partage avec vous son suivi d’éligibilité : où en est l’élève pour les Divisions I et II de la NCAA et pour la NAIA. Vous pouvez le lire pendant ${days} jours par ce lien, sans compte :\n\n${link}\n\nLe lien n’est que pour vous ; ne le transmettez pas. Chaque ouverture est notée pour la famille, qui peut y mettre fin à tout moment. Le suivi n’est pas officiel : l’Eligibility Center décide.\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
   }),
-  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+  'transcript-delivery': ({ studentName, schoolName, days, link }) => ({
     subject: `Relevé de notes officiel de ${studentName}`,
-    body: `Bonjour ${recipientName},\n\n${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille ou de l’élève. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
+    body: `${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille ou de l’élève. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
   }),
   'export-ready': ({ link, days }) => ({
     subject: 'La copie de vos données est prête',
@@ -338,44 +336,45 @@ const fr: Templates = {
 };
 
 const DE_CHANGES: Readonly<Record<SignInChange, string>> = {
-  password: 'Ihr Passwort wurde geändert.',
-  password_reset: 'Ihr Passwort wurde über einen Link geändert, der an diese Adresse ging.',
-  passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt.',
-  passkey_removed: 'Ein Passkey wurde aus Ihrem Konto entfernt.',
+  password: 'Dein Passwort wurde geändert.',
+  password_reset: 'Dein Passwort wurde über einen Link geändert, der an diese Adresse ging.',
+  passkey_added: 'Deinem Konto wurde ein Passkey hinzugefügt.',
+  passkey_removed: 'Ein Passkey wurde aus deinem Konto entfernt.',
   totp_on: 'Die Anmeldung in zwei Schritten wurde eingeschaltet.',
   totp_replaced:
-    'Ihre Authenticator-App wurde durch eine andere ersetzt; die alte App und die alten Ersatzcodes gelten nicht mehr.',
+    'Deine Authenticator-App wurde durch eine andere ersetzt; die alte App und die alten Ersatzcodes gelten nicht mehr.',
   totp_off: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet.',
   backup_codes: 'Neue Ersatzcodes wurden erstellt; die alten gelten nicht mehr.',
   email_asked:
-    'Jemand, vermutlich Sie, möchte für Ihr Konto eine andere E-Mail-Adresse. Sie gilt, sobald die dorthin geschickte Nachricht geöffnet ist.',
-  email: 'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Diese hier öffnet es nicht mehr.',
+    'Jemand, vermutlich du, möchte für dein Konto eine andere E-Mail-Adresse. Sie gilt, sobald der Link geöffnet ist, den wir dorthin geschickt haben.',
+  email:
+    'Dein Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kannst du dich nicht mehr anmelden.',
 };
 
 const de: Templates = {
   'reset-password': ({ link, minutes }) => ({
     subject: 'Neues Passwort wählen',
-    body: `Jemand, vermutlich Sie, hat ein neues Passwort angefordert. Öffnen Sie diesen Link innerhalb von ${minutes} Minuten:\n\n${link}\n\nWenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.`,
+    body: `Jemand, vermutlich du, hat ein neues Passwort angefordert. Öffne diesen Link innerhalb von ${minutes} Minuten, um eines zu wählen:\n\n${link}\n\nWenn du das nicht warst, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.`,
   }),
   'confirm-email': ({ link, brand }) => ({
     subject: 'E-Mail-Adresse bestätigen',
-    body: `Willkommen bei ${brand}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n\n${link}\n\nWenn Sie sich nicht registriert haben, öffnen Sie ihn und sagen Sie es: Dann wird das Konto entfernt.`,
+    body: `Willkommen bei ${brand}! Bitte bestätige, dass diese Adresse dir gehört:\n\n${link}\n\nWenn du dich nicht registriert hast, öffne den Link und sag es uns: Dann wird das Konto entfernt.`,
   }),
   'confirm-school': ({ schoolName, code, days, link }) => ({
     subject: `Registrierung von ${schoolName} bestätigen`,
-    body: `${schoolName} wurde mit dieser Adresse registriert. Der Schulcode lautet ${code}. Er gilt, sobald Sie diesen Link geöffnet haben, innerhalb von ${days} Tagen:\n\n${link}\n\nRegistrieren Sie sich danach mit dem Code und dieser Adresse als Schulverwaltung. Wenn Sie davon nichts wissen, ignorieren Sie diese Nachricht: Ohne den Link öffnet der Code nichts.`,
+    body: `${schoolName} wurde mit dieser Adresse registriert. Der Schulcode lautet ${code}. Er gilt, sobald du diesen Link öffnest, innerhalb von ${days} Tagen:\n\n${link}\n\nRegistriere dich danach mit dem Code und dieser Adresse als Schulverwaltung. Wenn du davon nichts weißt, ignoriere diese E-Mail: Ohne den Link gilt der Code nicht.`,
   }),
   'membership-approved': ({ schoolName, link }) => ({
-    subject: `Sie gehören dazu: ${schoolName}`,
-    body: `${schoolName} hat Ihr Konto bestätigt. Jetzt ist alles offen:\n\n${link}`,
+    subject: `Willkommen bei ${schoolName}`,
+    body: `${schoolName} hat dein Konto bestätigt. Du kannst gleich loslegen:\n\n${link}`,
   }),
   'membership-refused': ({ schoolName, reason }) => ({
-    subject: `Ihre Anfrage bei ${schoolName}`,
-    body: `${schoolName} hat Ihr Konto nicht bestätigt. Angegebener Grund: ${reason}\n\nWenn Sie das für einen Irrtum halten, wenden Sie sich an die Schule.`,
+    subject: `Deine Anfrage bei ${schoolName}`,
+    body: `${schoolName} hat dein Konto nicht bestätigt. Angegebener Grund: ${reason}\n\nWenn du das für einen Irrtum hältst, wende dich an die Schule.`,
   }),
   'sign-in-changed': ({ change, link }) => ({
-    subject: 'Ihre Anmeldung hat sich geändert',
-    body: `${DE_CHANGES[change]}\n\nWenn Sie das nicht waren, wählen Sie sofort ein neues Passwort:\n\n${link}`,
+    subject: 'Deine Anmeldung wurde geändert',
+    body: `${DE_CHANGES[change]}\n\nWenn du das nicht warst, wähle sofort ein neues Passwort:\n\n${link}`,
   }),
   'someone-waits': ({ name, schoolName, link }) => ({
     subject: `${name} wartet auf Bestätigung`,
@@ -383,41 +382,41 @@ const de: Templates = {
   }),
   'change-email': ({ link, hours }) => ({
     subject: 'Neue E-Mail-Adresse bestätigen',
-    body: `Öffnen Sie diesen Link innerhalb von ${hours} Stunden, um diese Adresse für Ihr Konto zu verwenden:\n\n${link}\n\nWenn Sie das nicht wollten, ignorieren Sie diese Nachricht: Es ändert sich nichts.`,
+    body: `Öffne diesen Link innerhalb von ${hours} Stunden, um diese Adresse für dein Konto zu verwenden:\n\n${link}\n\nWenn du das nicht wolltest, ignoriere diese E-Mail: Es ändert sich nichts.`,
   }),
   'mail-works': ({ brand }) => ({
-    subject: 'E-Mails erreichen Sie wieder',
-    body: `Sie haben ${brand} gebeten, diese Adresse noch einmal zu versuchen. Da Sie dies lesen können, funktioniert sie: Ab jetzt kommen E-Mails wieder hierher.`,
+    subject: 'Unsere E-Mails erreichen dich wieder',
+    body: `Du hast ${brand} gebeten, diese Adresse noch einmal zu versuchen. Da du das hier liest, funktioniert sie: Ab jetzt kommen E-Mails wieder hierher.`,
   }),
   'guardian-invitation': ({ studentName, schoolName, days, link }) => ({
-    subject: `${schoolName} lädt Sie ein, ${studentName} zu begleiten`,
-    body: `${schoolName} lädt Sie ein, Kurse, Noten und Nachrichten von ${studentName} zu verfolgen. Öffnen Sie diesen Link innerhalb von ${days} Tagen, um anzunehmen; wenn Sie noch kein Konto haben, legen Sie dort eines an:\n\n${link}\n\nWenn Sie ${studentName} nicht kennen, lassen Sie diese Nachricht liegen und sagen Sie der Schule Bescheid.`,
+    subject: `${schoolName} lädt dich ein, ${studentName} zu begleiten`,
+    body: `${schoolName} lädt dich ein, Kurse, Noten und Nachrichten von ${studentName} zu verfolgen. Öffne diesen Link innerhalb von ${days} Tagen, um anzunehmen. Wenn du noch kein Konto hast, kannst du dort eines anlegen:\n\n${link}\n\nWenn du ${studentName} nicht kennst, ignoriere diese E-Mail und sag der Schule Bescheid.`,
   }),
-  'ledger-share': ({ coachName, studentName, schoolName, days, link }) => ({
+  'ledger-share': ({ studentName, schoolName, days, link }) => ({
     subject: `${studentName} zeigt dir den Stand der Spielberechtigung`,
-    body: `Hallo ${coachName},\n\ndie Familie von ${studentName}, an der Schule ${schoolName}, zeigt dir den Stand der Spielberechtigung: wie es um die Divisions I und II der NCAA und um die NAIA steht. Du kannst ihn ${days} Tage lang über diesen Link lesen, ohne Konto:\n\n${link}\n\nDer Link ist nur für dich; gib ihn bitte nicht weiter. Jedes Öffnen wird für die Familie vermerkt, die den Link jederzeit beenden kann. Der Stand ist nicht amtlich: Das Eligibility Center entscheidet.\n\nWenn du ${studentName} nicht kennst, beachte diese Nachricht nicht.`,
+    body: `Die Familie von ${studentName}, an der Schule ${schoolName}, zeigt dir den Stand der Spielberechtigung: wie es um die Divisions I und II der NCAA und um die NAIA steht. Du kannst ihn ${days} Tage lang über diesen Link lesen, ohne Konto:\n\n${link}\n\nDer Link ist nur für dich; gib ihn bitte nicht weiter. Jedes Öffnen wird für die Familie vermerkt, die den Link jederzeit beenden kann. Der Stand ist nicht amtlich: Das Eligibility Center entscheidet.\n\nWenn du ${studentName} nicht kennst, ignoriere diese E-Mail.`,
   }),
-  'transcript-delivery': ({ recipientName, studentName, schoolName, days, link }) => ({
+  'transcript-delivery': ({ studentName, schoolName, days, link }) => ({
     subject: `Offizielles Zeugnis von ${studentName}`,
-    body: `Hallo ${recipientName},\n\n${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie gewünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese Nachricht.`,
+    body: `${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie gewünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese E-Mail.`,
   }),
   'export-ready': ({ link, days }) => ({
-    subject: 'Die Kopie Ihrer Daten ist fertig',
-    body: `Sie können die Kopie Ihrer Daten ${days} Tage lang herunterladen. Melden Sie sich dazu an:\n\n${link}`,
+    subject: 'Die Kopie deiner Daten ist fertig',
+    body: `Du kannst die Kopie deiner Daten ${days} Tage lang herunterladen. Melde dich dazu an:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
-    subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Ihr Konto wird gelöscht',
-    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} ${isPostponed ? `ist zur Löschung vorgemerkt. Die Löschung ist aufgeschoben, weil Daten vorerst von Rechts wegen aufbewahrt werden müssen; sie geht danach von selbst weiter, nicht vor dem ${date}` : `wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin lässt es sich zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} schließt damit: Niemand kann dort mehr etwas ändern. Die Akten der Kinder bleiben. Auch das Konto eines Kindes bleibt, das eine andere erziehungsberechtigte Person hat, eine andere Schule besucht oder 13 ist und eine eigene E-Mail-Adresse hat.\n\n`).join('')}${goesAlong.length > 0 ? `Diese Konten werden mit gelöscht, weil sich sonst niemand um sie kümmert: ${goesAlong.join(', ')}. Um eines zu behalten, laden Sie vor diesem Tag eine andere erwachsene Person als erziehungsberechtigt ein, die über das Konto entscheiden darf; ab 13 genügt auch eine eigene E-Mail-Adresse des Kindes.\n\n` : ''}Was bleibt, und warum:\n- Die Schulakte mit dem amtlichen Namen: Schülernummer, Geburtsdatum, Kurse, Noten mit Rückmeldungen, Abschlussnoten, Anwesenheit, Credits und Anträge auf Berichtigung. Die Schule muss sie aufbewahren.\n- Beim Personal: Kurse und Materialien, die für die Schule entstanden sind, und was dort entschieden wurde, unter „Ehemaliges Mitglied“. Kurse einer Hauptlehrkraft gehen an eine Co-Lehrkraft, sonst an einen Schuladmin; gibt es beides nicht, werden sie archiviert.\n- Zahlungen, sieben Jahre lang, wie es das Steuerrecht verlangt.\n- Dass das Konto gelöscht wurde, und ein Protokoll, wer was getan hat, ohne Namen.\nAlles andere wird gelöscht: Profil, Beiträge, Nachrichten, abgegebene Arbeiten mit Dateien, Entwürfe, E-Mails, Anmeldungen und Einstellungen.`,
+    subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Dein Konto wird gelöscht',
+    body: `${studentName ? `Das Konto von ${studentName}` : 'Dein Konto'} ${isPostponed ? `ist zur Löschung vorgemerkt. Die Löschung ist aufgeschoben, weil Daten vorerst von Rechts wegen aufbewahrt werden müssen; sie geht danach von selbst weiter, nicht vor dem ${date}` : `wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin kannst du es hier zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}\n\n${closingSchools.map((name) => `${name} schließt damit: Niemand kann dort mehr etwas ändern. Die Akten der Kinder bleiben. Auch das Konto eines Kindes bleibt, das eine andere erziehungsberechtigte Person hat, eine andere Schule besucht oder 13 ist und eine eigene E-Mail-Adresse hat.\n\n`).join('')}${goesAlong.length > 0 ? `Diese Konten werden mit gelöscht, weil sich sonst niemand um sie kümmert: ${goesAlong.join(', ')}. Um eines zu behalten, lade vor diesem Tag eine andere erwachsene Person als erziehungsberechtigt ein, die über das Konto entscheiden darf; ab 13 genügt auch eine eigene E-Mail-Adresse des Kindes.\n\n` : ''}Was bleibt, und warum:\n- Die Schulakte mit dem amtlichen Namen: Schülernummer, Geburtsdatum, Kurse, Noten mit Rückmeldungen, Abschlussnoten, Anwesenheit, Credits und Anträge auf Berichtigung. Die Schule muss sie aufbewahren.\n- Beim Personal: Kurse und Materialien, die für die Schule entstanden sind, und was dort entschieden wurde, unter „Ehemaliges Mitglied“. Kurse einer Hauptlehrkraft gehen an eine Co-Lehrkraft, sonst an einen Schuladmin; gibt es beides nicht, werden sie archiviert.\n- Zahlungen, sieben Jahre lang, wie es das Steuerrecht verlangt.\n- Dass das Konto gelöscht wurde, und ein Protokoll, wer was getan hat, ohne Namen.\nAlles andere wird gelöscht: Profil, Beiträge, Nachrichten, abgegebene Arbeiten mit Dateien, Entwürfe, E-Mails, Anmeldungen und Einstellungen.`,
   }),
   'deletion-resumed': ({ date, studentName, isOwnWish, isNeeded, link }) => ({
     subject: studentName
       ? `Die Löschung des Kontos von ${studentName} geht weiter`
-      : 'Die Löschung Ihres Kontos geht weiter',
-    body: `${studentName ? `Das Konto von ${studentName}` : 'Ihr Konto'} war zur Löschung vorgemerkt. Sie war aufgeschoben, weil Daten von Rechts wegen aufbewahrt werden mussten. Das ist vorbei. ${isNeeded ? 'Sie wartet noch, weil niemand sonst tut, was Sie hier tun; sie geht von selbst weiter, sobald es jemand anders tut' : `Das Konto wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin lässt sie sich zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}`,
+      : 'Die Löschung deines Kontos geht weiter',
+    body: `${studentName ? `Das Konto von ${studentName}` : 'Dein Konto'} war zur Löschung vorgemerkt. Sie war aufgeschoben, weil Daten von Rechts wegen aufbewahrt werden mussten. Das ist vorbei. ${isNeeded ? 'Sie wartet noch, weil niemand sonst deine Aufgaben hier übernimmt; sie geht von selbst weiter, sobald es jemand tut' : `Das Konto wird am ${date} gelöscht`}. ${isOwnWish ? 'Bis dahin kannst du sie hier zurücknehmen:' : 'Eine erziehungsberechtigte Person hat das veranlasst, und bis dahin kann nur eine erziehungsberechtigte Person es zurücknehmen. Mehr dazu:'}\n\n${link}`,
   }),
   'deletion-done': ({ schoolName }) => ({
     subject: `Ein Schülerkonto bei ${schoolName} wurde gelöscht`,
-    body: `Das Konto eines Kindes, das Sie bei ${schoolName} begleiten, wurde wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen. Die Schule bewahrt die Schulakte mit dem amtlichen Namen auf, wie sie es muss; um sie zu lesen oder etwas berichtigen zu lassen, wenden Sie sich an die Schule.`,
+    body: `Das Konto eines Kindes, das du bei ${schoolName} begleitest, wurde wie gewünscht gelöscht. Das lässt sich nicht rückgängig machen. Die Schule muss die Schulakte mit dem amtlichen Namen aufbewahren; um sie zu lesen oder etwas berichtigen zu lassen, wende dich an die Schule.`,
   }),
 };
 
