@@ -199,7 +199,9 @@ it('saves over nothing that somebody else saved while the form was open, and kee
   await readsAgain();
   await screen.findByText('Ada Marie Reed');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/^Somebody else saved these details in the meantime/);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(
+    /^Somebody else saved these details in the meantime/,
+  );
   expect(server.calls('records.saveDetails')).toMatchObject([{ version: 3, legalName: 'Ada Reed' }]);
   // Theirs where nothing was typed, one's own beside what they saved, and the reason.
   dialog.getByDisplayValue('Ada Marie Reed');
