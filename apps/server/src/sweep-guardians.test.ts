@@ -35,7 +35,9 @@ let people: Record<
   | 'ended'
   | 'suspended'
   | 'waiting'
-  | 'teacherElsewhere',
+  | 'over'
+  | 'teacherElsewhere'
+  | 'colleague',
   Person
 >;
 
@@ -58,7 +60,9 @@ beforeAll(async () => {
     ended: await guardian('Enda Ended'),
     suspended: await guardian('Sue Suspended'),
     waiting: await guardian('Wade Waiting'),
+    over: await guardian('Ona Over'),
     teacherElsewhere: await guardian('Tess Teacher'),
+    colleague: await ownSchool.hasPerson({ role: 'teacher', name: 'Colin Colleague', isFresh: false }),
   };
   // A parent who teaches at the same school, and not their own child.
   await ownSchool.joins(people.teacherElsewhere, 'teacher');
@@ -69,6 +73,7 @@ beforeAll(async () => {
   await set("status = 'ended', ended_at = now(), end_reason = 'school', verified_at = now()", people.ended);
   await set("status = 'suspended'", people.suspended);
   await set("status = 'pending'", people.waiting);
+  await set("ends_on = '2021-01-01'", people.over);
 });
 afterAll(() => sweep.world.close());
 
@@ -118,9 +123,11 @@ async function expectStrangers(strangers: readonly Who[]): Promise<string[]> {
 }
 
 it(
-  'opens to the parents of a classmate or sibling, and after the end of a link, what is open to a parent without a child',
+  'opens to the parents of a classmate or sibling, and after the end or the last day of a link, what is open to a parent without a child',
   async () => {
-    expect(await expectStrangers(['ofClassmate', 'ofSibling', 'ended', 'suspended', 'waiting'])).toEqual([]);
+    expect(
+      await expectStrangers(['ofClassmate', 'ofSibling', 'ended', 'suspended', 'waiting', 'over']),
+    ).toEqual([]);
   },
   MINUTES,
 );
@@ -142,6 +149,25 @@ it(
       if (maySucceed(one, 'parent') && !one.refuses)
         if (first.code !== 'OK' && first.code !== one.afterwards)
           differences.push(`${one.path} as first: ${first.code}`);
+    }
+    expect(differences).toEqual([]);
+  },
+  MINUTES,
+);
+
+it(
+  'opens to a parent who teaches at the school what is open to parents or to teachers, and nothing by being both',
+  async () => {
+    const differences: string[] = [];
+    for (const one of tried()) {
+      const { code, body } = await attempt(one, 'teacherElsewhere');
+      for (const other of sayings('first'))
+        if (body.includes(other) && !(await attempt(one, 'colleague')).body.includes(other))
+          differences.push(`${one.path} tells of the other household`);
+      if (code !== 'OK') continue;
+      const either = [await attempt(one, 'first'), await attempt(one, 'colleague')];
+      if (!either.some((each) => isAlike(one, each.code, code)))
+        differences.push(`${one.path}: OK beside ${either.map((each) => each.code).join(' and ')}`);
     }
     expect(differences).toEqual([]);
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobForPlatform } from '#db/scopes.ts';
 import { browserIn } from '#testing/browser.ts';
+import { bornYearsAgo } from '#testing/consent.ts';
 import { openWorld, type Person, type SchoolPlace, type World } from '#testing/world.ts';
 
 const PASSWORD = 'correct-horse-9';
@@ -22,8 +23,8 @@ const query = async (text: string, values: unknown[]) =>
   (await world.services.db.pool.query(text, values)).rows;
 
 /** A student with a calendar feed, and a device that shows notifications, in each of two browsers. */
-async function hasOpenWays() {
-  const person = await school.hasStudent({ name: 'Sam Seen' });
+async function hasOpenWays(birthOn = '2013-03-04') {
+  const person = await school.hasStudent({ name: 'Sam Seen', birthOn });
   const page = browserIn(world);
   await page.client().accounts.signIn({ email: person.email, password: PASSWORD });
   await page.client().calendar.createFeed({});
@@ -96,6 +97,19 @@ it('T-06 ends feed and devices when the operator signs somebody out everywhere',
   const { person } = await hasOpenWays();
   const operator = await world.hasOperator('Master Admin');
   await operator.client.operations.endAccountSessions({ userId: person.userId as never, reason: because });
+  expect(await leftOf(person)).toEqual(NOTHING);
+});
+
+it('ends feed and devices when a parent takes back the consent to a child’s account', async () => {
+  const { person } = await hasOpenWays(bornYearsAgo(9));
+  await school.waitsForConsent(person, true);
+  const mother = await school.hasGuardian({
+    ...{ name: 'Mia Seen', of: person, rights: ['see_record', 'consent'] },
+  });
+  const { children } = await mother.client.consent.family({});
+  const agreed = children[0]?.consents.find(({ kind }) => kind === 'child_account');
+  expect(await leftOf(person)).toEqual({ feeds: 1, devices: 2 });
+  await mother.client.consent.withdraw({ consentId: agreed?.consentId as never, reason: null });
   expect(await leftOf(person)).toEqual(NOTHING);
 });
 

@@ -60,6 +60,13 @@ it('lets a linked guardian agree in their own account, and says so to nobody els
   for (const other of [blind, stranger, adult, teacher]) {
     await expect(decide(other, child, 'child_account', 'given')).rejects.toMatchObject(code('NOT_FOUND'));
   }
+  // Whoever has an earlier wording before them is shown the one that holds.
+  await expect(
+    mother.client.consent.decide({
+      studentId: child.studentId as StudentId,
+      ...{ kind: 'child_account', decision: 'given', basedOn: null, textVersion: '2025-01', locale: 'fr' },
+    }),
+  ).rejects.toMatchObject(code('OTHER_TEXT'));
   const { child: after } = await decide(mother, child, 'child_account', 'given');
   expect(after).toMatchObject({
     state: 'given',
@@ -67,6 +74,7 @@ it('lets a linked guardian agree in their own account, and says so to nobody els
       {
         kind: 'child_account',
         method: 'signed_in',
+        textVersion: '2026-11',
         giverName: 'Mother Oak',
         relationship: 'parent',
         locale: 'fr',

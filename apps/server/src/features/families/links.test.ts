@@ -230,6 +230,37 @@ it('ends at once, for the next request', async () => {
   );
 });
 
+it('holds from its first day to its last, in the school’s zone, and on no day beside them', async () => {
+  const child = await hasStudent('Lou Link');
+  const parent = await hasParent('Lea Link');
+  await linkTo(child, parent);
+  const lasts = (from: number, to: number) =>
+    inSchool(
+      `update guardian_links set starts_on = (now() at time zone 'America/New_York')::date + $2::integer,
+         ends_on = (now() at time zone 'America/New_York')::date + $3::integer
+       where student_id = $1`,
+      [child.studentId, from, to],
+    );
+  const sees = async () => {
+    const { children } = await parent.client.home.parent({});
+    const isRead = await parent.client.gradebook.mine({ studentId: recordOf(child) }).then(
+      () => true,
+      () => false,
+    );
+    return [children.length === 1, isRead];
+  };
+  for (const [from, to, isLive] of [
+    [-2, -1, false],
+    [-1, 0, true],
+    [0, 0, true],
+    [0, 1, true],
+    [1, 2, false],
+  ] as const) {
+    await lasts(from, to);
+    expect(await sees(), `from day ${from} to day ${to}`).toEqual([isLive, isLive]);
+  }
+});
+
 it('judges what two people decide at once one after the other', async () => {
   const child = await hasStudent('Kim Link');
   for (let round = 0; round < 6; round += 1) {

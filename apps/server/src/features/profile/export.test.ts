@@ -286,6 +286,10 @@ it('gives a guardian who may see the record the record of the child, and nothing
   ]) {
     expect(whole, mark).not.toContain(mark);
   }
+  // The family reads to whom the record was given (34 CFR 99.32).
+  expect((await child.client.families.disclosures({ studentId, after: null })).disclosures).toMatchObject([
+    { what: 'data_copy', purpose: 'guardian_request', legalBasis: 'guardian_right' },
+  ]);
   // Who loses the right doesn't get the copy any more, however long it lies there.
   await world.services.units.write(jobInSchool(schoolId), (tx) =>
     tx.execute("update guardian_links set status = 'ended' where guardian_user_id = $1", [mother.userId]),

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { shownName } from '#lib/shown-name.ts';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
 import { OUTLOOK_TONES, outlookName } from '#shared/courses/outlook-words.ts';
 import { bodyName } from '#shared/eligibility/body-words.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
@@ -29,7 +30,7 @@ export function StudentRow({ student, isChosen, onChoose, onFollowUp }: StudentR
   const { risk, gradeLevel, graduationYear, sport, counselors, followUps } = student;
   const name = shownName(student.name, t);
   const about = [
-    gradeLevel !== null && t('Grade {{level}}', { level: gradeLevel }),
+    gradeLevelName(gradeLevel, t),
     graduationYear !== null && t('Class of {{year}}', { year: graduationYear }),
     sport,
   ].filter(Boolean);

@@ -19,6 +19,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './home.module.css';
 import { SearchBox } from './search-box.tsx';
 
+/** When courses begin to count as core courses. */
+const FIRST_CORE_GRADE = 9;
+
 const homeQuery = api.home.parent.queryOptions({ input: {} });
 type Child = Awaited<ReturnType<NonNullable<typeof homeQuery.queryFn>>>['children'][number];
 
@@ -70,6 +73,8 @@ function ChildCard({ child }: { child: Child }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { earned, projected, required } = child.core;
+  // The years before high school have no core courses, unless one was taken early.
+  const hasCore = child.gradeLevel === null || child.gradeLevel >= FIRST_CORE_GRADE || earned + projected > 0;
   const grade =
     child.gradeLevel === null
       ? null
@@ -117,12 +122,14 @@ function ChildCard({ child }: { child: Child }) {
             {child.progressGpa === null ? t('Nothing graded yet') : t('of 4.0')}
           </dd>
         </div>
-        <div>
-          <dt>{t('Core courses')}</dt>
-          <dd className={classes.figure}>{t('{{earned}} of {{required}}', { earned, required })}</dd>
-          <dd className={classes.note}>{t('{{count}} projected', { count: projected })}</dd>
-        </div>
-        {child.standing && (
+        {hasCore && (
+          <div>
+            <dt>{t('Core courses')}</dt>
+            <dd className={classes.figure}>{t('{{earned}} of {{required}}', { earned, required })}</dd>
+            <dd className={classes.note}>{t('{{count}} projected', { count: projected })}</dd>
+          </div>
+        )}
+        {hasCore && child.standing && (
           <div>
             <dt>{t('NCAA Eligible')}</dt>
             <dd className={classes.figure}>{child.standing.isQualifier ? t('Yes') : t('No')}</dd>
@@ -134,16 +141,18 @@ function ChildCard({ child }: { child: Child }) {
           </div>
         )}
       </dl>
-      <UnitLane
-        earned={earned}
-        projected={projected}
-        total={required}
-        label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', {
-          earned,
-          projected,
-          required,
-        })}
-      />
+      {hasCore && (
+        <UnitLane
+          earned={earned}
+          projected={projected}
+          total={required}
+          label={t('{{earned}} earned and {{projected}} projected of {{required}} core courses', {
+            earned,
+            projected,
+            required,
+          })}
+        />
+      )}
       <div className={classes.coursesHead}>
         <h3 className={classes.coursesTitle}>{t('Courses')}</h3>
         <TextLink to="/grades" search={{ student: child.studentId }}>
@@ -179,7 +188,7 @@ function ChildCard({ child }: { child: Child }) {
           ))}
         </ul>
       )}
-      <p className={classes.legal}>{t('Unofficial. The NCAA Eligibility Center decides.')}</p>
+      {hasCore && <p className={classes.legal}>{t('Unofficial. The NCAA Eligibility Center decides.')}</p>}
     </Card>
   );
 }

@@ -59,3 +59,24 @@ it('tells parents the word of each child, and leads to the ledger', async () => 
   expect(link.getAttribute('href')).toBe(`/eligibility?student=${id(30)}`);
   expect(screen.getAllByText('NCAA Eligible')).toHaveLength(1);
 });
+
+it.each([
+  ['not before high school', 2, 0, false],
+  ['before it where one was taken early', 8, 1, true],
+  ['from high school on', 9, 0, true],
+])('tells parents of core courses and eligibility %s', async (_, gradeLevel, projected, isShown) => {
+  const child: OutputOf<'home.parent'>['children'][number] = {
+    ...{ studentId: id(30), name: 'Ava Chen', avatarUrl: null, gradeLevel, schoolName: 'Maple Grove' },
+    ...{ currentGpa: null, progressGpa: null, courses: [] },
+    standing: { isQualifier: false, outlook: 'at_risk' },
+    core: { ...HOME.core, earned: 0, projected },
+  };
+  await openPage('/dashboard', {
+    as: 'parent',
+    stubs: { 'home.parent': { children: [child] }, 'consent.needed': { items: [] } },
+  });
+  await screen.findByText('This term so far');
+  expect(screen.queryAllByText('Core courses')).toHaveLength(isShown ? 1 : 0);
+  expect(screen.queryAllByText('NCAA Eligible')).toHaveLength(isShown ? 1 : 0);
+  expect(screen.queryAllByText(/NCAA Eligibility Center/)).toHaveLength(isShown ? 1 : 0);
+});

@@ -7,6 +7,7 @@ import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -60,7 +61,7 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
                 <p className={classes.about}>
                   {[
                     request.courseTitle,
-                    request.gradeLevel !== null && t('Grade {{level}}', { level: request.gradeLevel }),
+                    gradeLevelName(request.gradeLevel, t),
                     format.date(request.requestedAt),
                     request.placesLeft !== null && t('{{count}} places left', { count: request.placesLeft }),
                   ]

@@ -1,5 +1,6 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { EXTENSION_MAX_DAYS } from '@fieldhouse/contract/limits.ts';
+import { dateIn } from '@fieldhouse/domain/calendar/zoned.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -17,20 +18,22 @@ import { useRecordChanged } from './use-record-changed.ts';
 interface AccommodationDialogProps {
   readonly studentId: string;
   readonly current: Accommodations['current'];
+  /** The school's: its days are what the dates mean. */
+  readonly timeZone: string;
   readonly onClose: () => void;
 }
 
 const RATIOS = [1, 1.25, 1.5, 2, 3];
 
 /** More time in every course, from one day on. */
-export function AccommodationDialog({ studentId, current, onClose }: AccommodationDialogProps) {
+export function AccommodationDialog({ studentId, current, timeZone, onClose }: AccommodationDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [fields, setFields] = useState({
     ratio: String(current?.extraTimeRatio ?? 1.5),
     days: String(current?.extraDays ?? 0),
     note: current?.note ?? '',
-    startsOn: current?.startsOn ?? new Date().toISOString().slice(0, 10),
+    startsOn: current?.startsOn ?? dateIn(new Date().toISOString(), timeZone),
     endsOn: current?.endsOn ?? '',
   });
   const [error, setError] = useState<string | null>(null);

@@ -133,7 +133,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
         <p className={classes.about}>{t('{{count}} earlier accommodations', { count: earlier.length })}</p>
       )}
       {open === 'accommodation' && (
-        <AccommodationDialog studentId={studentId} current={current} onClose={() => setOpen(null)} />
+        <AccommodationDialog {...{ studentId, current, timeZone }} onClose={() => setOpen(null)} />
       )}
       {open === 'extension' && <ExtensionDialog studentId={studentId} onClose={() => setOpen(null)} />}
     </Card>

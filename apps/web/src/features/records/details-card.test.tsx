@@ -92,7 +92,7 @@ it('asks to agree to what another birth date brings with it, and keeps what was 
 
 it.each([
   ['NUMBER_TAKEN', /^Another student has this number/],
-  ['STALE', /^Somebody changed this in the meantime/],
+  ['STALE', /^Somebody else saved these details in the meantime/],
   ['REASON_REQUIRED', /say why\.$/],
   ['BIRTH_DATE_INVALID', /^Enter a birth date in the past/],
 ] as const)('says what to do when %s', async (name, words) => {
@@ -163,8 +163,8 @@ it('keeps what was typed when the form is closed or the page loaded again, and s
   expect(dialog.queryByDisplayValue('Birth certificate')).toBeNull();
 });
 
-it('drops what was typed about details that somebody has saved since', async () => {
-  const user = await open();
+it('keeps what was typed about details that somebody has saved since, and marks what they changed', async () => {
+  const user = await open({}, { 'records.saveDetails': {} });
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   fill(await screen.findByLabelText('Graduation year'), '2031');
   await closes(user);
@@ -173,19 +173,51 @@ it('drops what was typed about details that somebody has saved since', async () 
   await screen.findByText('Ada Marie Reed');
   await user.click(screen.getByRole('button', { name: 'Edit details' }));
   const dialog = await dialogOf();
-  await dialog.findByDisplayValue('Ada Marie Reed');
-  expect(dialog.queryByDisplayValue('2031')).toBeNull();
+  await dialog.findByDisplayValue('2031');
+  dialog.getByDisplayValue('Ada Marie Reed');
+  expect(dialog.getAllByText(/^Somebody else changed this/)).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls('records.saveDetails')).toMatchObject([
+    { version: 4, legalName: 'Ada Marie Reed', graduationYear: 2031 },
+  ]);
 });
 
-it('saves over nothing that somebody else saved while the form was open', async () => {
+it('saves over nothing that somebody else saved while the form was open, and keeps what was typed', async () => {
   const user = await open({}, { 'records.saveDetails': refused('STALE') });
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   const dialog = await dialogOf();
   fill(await dialog.findByLabelText('Graduation year'), '2031');
-  server.add({ 'records.details': { ...DETAILS, legalName: 'Ada Marie Reed', version: 4 } });
+  fill(dialog.getByLabelText('Student number'), 'LHS-0043');
+  fill(dialog.getByLabelText('Reason'), 'A slip');
+  server.add({
+    'records.details': {
+      ...{ ...DETAILS, version: 4, legalName: 'Ada Marie Reed' },
+      ...{ studentNumber: 'LHS-0420', birthOn: '2012-03-05', gradeLevel: 1 },
+    },
+  });
   await readsAgain();
   await screen.findByText('Ada Marie Reed');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/^Somebody changed this in the meantime/);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(
+    /^Somebody else saved these details in the meantime/,
+  );
   expect(server.calls('records.saveDetails')).toMatchObject([{ version: 3, legalName: 'Ada Reed' }]);
+  // Theirs where nothing was typed, one's own beside what they saved, and the reason.
+  dialog.getByDisplayValue('Ada Marie Reed');
+  dialog.getByDisplayValue('Grade 1');
+  dialog.getByDisplayValue('2012-03-05');
+  expect(dialog.getAllByText('Somebody else changed this.')).toHaveLength(3);
+  dialog.getByDisplayValue('LHS-0043');
+  dialog.getByText('Somebody else changed this to: LHS-0420');
+  dialog.getByDisplayValue('2031');
+  dialog.getByDisplayValue('A slip');
+
+  server.add({ 'records.saveDetails': {} });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls('records.saveDetails')[1]).toMatchObject({
+    ...{ version: 4, legalName: 'Ada Marie Reed', studentNumber: 'LHS-0043', birthOn: '2012-03-05' },
+    ...{ gradeLevel: 1, graduationYear: 2031, reason: 'A slip' },
+  });
 });

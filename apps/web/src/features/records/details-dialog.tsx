@@ -6,54 +6,76 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
 import { useKeptValue } from '#lib/use-kept-value.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { detailName, detailText, effectText } from './detail-words.ts';
 import classes from './details.module.css';
+import { detailsQuery } from './records-queries.ts';
 
 type Details = Outputs['records']['details'];
 type Effect = Parameters<typeof effectText>[0];
 
 const GRADES = Array.from({ length: 13 }, (_, level) => level);
 
-interface Draft {
+const FIELDS = ['legalName', 'studentNumber', 'birthOn', 'gradeLevel', 'graduationYear'] as const;
+type Field = (typeof FIELDS)[number];
+type Fields = Readonly<Record<Field, string>>;
+
+interface Draft extends Fields {
   /** Of the details that it changes: what somebody saves meanwhile isn't undone by it. */
   readonly version: number;
-  readonly legalName: string;
-  readonly studentNumber: string;
-  readonly birthOn: string;
-  readonly gradeLevel: string;
-  readonly graduationYear: string;
+  /** What the details said in that version. */
+  readonly base: Fields;
+  /** What somebody else saved since this was begun. */
+  readonly changed: readonly Field[];
   readonly reason: string;
 }
-type Field = Exclude<keyof Draft, 'version' | 'reason'>;
-const FIELDS = ['legalName', 'studentNumber', 'birthOn', 'gradeLevel', 'graduationYear'] as const;
 
 const TYPED = [...FIELDS, 'reason'] as const;
 
 const asText = (value: string | number | null): string => (value === null ? '' : String(value));
-const draftOf = (details: Details): Draft => ({
-  version: details.version,
+const fieldsOf = (details: Details): Fields => ({
   legalName: details.legalName,
   studentNumber: details.studentNumber,
   birthOn: asText(details.birthOn),
   gradeLevel: asText(details.gradeLevel),
   graduationYear: asText(details.graduationYear),
-  reason: '',
 });
+const draftOf = (details: Details): Draft => {
+  const base = fieldsOf(details);
+  return { ...base, base, version: details.version, changed: [], reason: '' };
+};
 
-/** What the device kept, as far as it is about the same version. */
-function readDraft(kept: unknown, start: Draft): Draft | null {
-  const draft = { ...start, ...(kept as Partial<Draft> | null) };
-  const isText = TYPED.every((field) => typeof draft[field] === 'string');
-  return draft.version === start.version && isText ? draft : null;
+/** The draft on what holds by now: what was typed stays, what wasn't follows the record. */
+function rebase(draft: Draft, latest: Draft): Draft {
+  if (draft.version === latest.version) return draft;
+  const isTyped = (field: Field) => draft[field] !== draft.base[field];
+  const kept = Object.fromEntries(FIELDS.filter(isTyped).map((field) => [field, draft[field]]));
+  const changed = FIELDS.filter(
+    (field) => draft.changed.includes(field) || latest[field] !== draft.base[field],
+  );
+  return { ...latest, ...kept, changed, reason: draft.reason };
+}
+
+/** What the device kept; null: it means nothing here. */
+function readDraft(kept: unknown): Draft | null {
+  const draft = kept as Draft | null;
+  const isText = (from: object | null | undefined, names: readonly string[]) =>
+    names.every((name) => typeof (from as Record<string, unknown> | null | undefined)?.[name] === 'string');
+  const isWhole =
+    isText(draft, TYPED) &&
+    isText(draft?.base, FIELDS) &&
+    Array.isArray(draft?.changed) &&
+    typeof draft?.version === 'number';
+  return isWhole ? draft : null;
 }
 
 /**
  * The form of a student's personal details. What was entered before is changed with a reason; what is typed stays on this
- * device until it is saved.
+ * device until it is saved, also where somebody else saves meanwhile: the form then marks what they changed.
  */
 export function DetailsDialog({
   details,
@@ -64,9 +86,11 @@ export function DetailsDialog({
 }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [start] = useState(() => draftOf(details));
-  const draft = useKeptValue<Draft>(`details/${details.studentId}`, start, (kept) => readDraft(kept, start));
-  const fields = draft.value;
+  const format = useFormat();
+  /** The record as this form last read it. */
+  const [start, setStart] = useState(() => draftOf(details));
+  const draft = useKeptValue<Draft>(`details/${details.studentId}`, start, readDraft);
+  const fields = rebase(draft.value, start);
   const isChanged = TYPED.some((field) => fields[field] !== start[field]);
   /** What differs from the record was typed since the form opened; else the device kept it. */
   const [isFresh, setFresh] = useState(false);
@@ -91,10 +115,15 @@ export function DetailsDialog({
         onClose();
         void toast({ title: t('Saved'), message: fields.legalName });
       },
-      onError(refused) {
+      async onError(refused) {
         if (codeOf(refused) === 'STALE') {
-          // The next time it opens with what holds by then.
-          void queryClient.invalidateQueries({ queryKey: api.records.details.key() });
+          const latest = await queryClient
+            .fetchQuery({ ...detailsQuery(details.studentId), staleTime: 0 })
+            .then(draftOf, () => null);
+          // Where it can't be read, saving again is as stale and tries anew.
+          if (!latest) return;
+          setEffects([]);
+          setStart(latest);
         }
         if (codeOf(refused) !== 'EFFECTS') return;
         setAgreed(false);
@@ -134,6 +163,18 @@ export function DetailsDialog({
       agreedEffects: isAgreed ? [...effects] : [],
     });
   };
+  /** Beside a detail that somebody else has changed since the form was begun. */
+  const mark = (field: Field) => {
+    if (!fields.changed.includes(field)) return {};
+    const kept = start[field] === '' ? null : field === 'gradeLevel' ? Number(start[field]) : start[field];
+    return {
+      description:
+        fields[field] === start[field]
+          ? t('Somebody else changed this.')
+          : t('Somebody else changed this to: {{value}}', { value: detailText(field, kept, t, format) }),
+      classNames: { description: classes.changed },
+    };
+  };
   const code = codeOf(save.error);
   const failure = (): string | null => {
     switch (code) {
@@ -142,7 +183,9 @@ export function DetailsDialog({
       case 'REASON_REQUIRED':
         return t('Something that was entered before is changed: say why.');
       case 'STALE':
-        return t('Somebody changed this in the meantime. Close and open it again.');
+        return t(
+          'Somebody else saved these details in the meantime. What you typed is still here; what they changed is marked. Check it, then save again.',
+        );
       case 'NUMBER_TAKEN':
         return t('Another student has this number. Each number stands once in a school.');
       case 'BIRTH_DATE_INVALID':
@@ -182,12 +225,14 @@ export function DetailsDialog({
       <div className={classes.pair}>
         <TextInput
           label={detailName('legalName', t)}
+          {...mark('legalName')}
           maxLength={200}
           value={fields.legalName}
           onChange={(event) => set({ legalName: event.currentTarget.value })}
         />
         <TextInput
           label={detailName('studentNumber', t)}
+          {...mark('studentNumber')}
           maxLength={50}
           value={fields.studentNumber}
           onChange={(event) => set({ studentNumber: event.currentTarget.value })}
@@ -195,12 +240,14 @@ export function DetailsDialog({
         <TextInput
           type="date"
           label={detailName('birthOn', t)}
+          {...mark('birthOn')}
           min="1900-01-01"
           value={fields.birthOn}
           onChange={(event) => set({ birthOn: event.currentTarget.value })}
         />
         <NativeSelect
           label={detailName('gradeLevel', t)}
+          {...mark('gradeLevel')}
           value={fields.gradeLevel}
           data={[
             { value: '', label: t('Not known') },
@@ -213,6 +260,7 @@ export function DetailsDialog({
         />
         <TextInput
           label={detailName('graduationYear', t)}
+          {...mark('graduationYear')}
           inputMode="numeric"
           maxLength={4}
           value={fields.graduationYear}

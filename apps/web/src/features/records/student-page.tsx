@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -35,7 +36,7 @@ export function StudentPage({ studentId, corrections, graduation, family }: Stud
         title={record.name}
         parents={[{ label: t('Students'), to: '/students' }]}
         description={[
-          record.gradeLevel !== null && t('Grade {{level}}', { level: record.gradeLevel }),
+          gradeLevelName(record.gradeLevel, t),
           record.graduationYear !== null && t('Class of {{year}}', { year: record.graduationYear }),
         ]
           .filter(Boolean)

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
+import { gradeLevelName } from '#shared/courses/course-words.tsx';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -90,7 +91,7 @@ export function StudentsPage({ filter, onFilter, corrections, actions }: Student
           >
             {filter.search
               ? t('Check the spelling, or search for a part of the name.')
-              : t('Students appear here once they take a course of yours.')}
+              : t('Students appear here once they join the school or take a course of yours.')}
           </EmptyState>
         )}
         {students.data && students.data.students.length > 0 && (
@@ -126,10 +127,7 @@ function StudentRow({ line }: { line: Line }) {
           {line.name}
         </Link>
         <p className={classes.about}>
-          {[
-            line.gradeLevel !== null && t('Grade {{level}}', { level: line.gradeLevel }),
-            t('{{count}} courses', { count: line.courseCount }),
-          ]
+          {[gradeLevelName(line.gradeLevel, t), t('{{count}} courses', { count: line.courseCount })]
             .filter(Boolean)
             .join(' · ')}
         </p>

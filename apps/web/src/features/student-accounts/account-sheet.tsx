@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,8 +16,15 @@ interface AccountSheetProps {
 export function AccountSheet({ sheet, onDone }: AccountSheetProps) {
   const { t } = useTranslation();
   const address = `${window.location.host}/student-login`;
+  const cards = useRef<HTMLUListElement>(null);
+  // The form that was sent is gone, and its button with it: whoever sent it goes on at the head of the sheet.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    cards.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card
+      className={classes.printed}
       title={t('Sheet for {{count}} students', { count: sheet.students.length })}
       description={t('Print it now, or copy the passwords: they are not shown again.')}
       aside={
@@ -30,7 +38,7 @@ export function AccountSheet({ sheet, onDone }: AccountSheetProps) {
         </span>
       }
     >
-      <ul className={classes.sheet} aria-label={t('Cards to cut out')}>
+      <ul ref={cards} tabIndex={-1} className={classes.sheet} aria-label={t('Cards to cut out')}>
         {sheet.students.map(({ studentId, name, username, password }) => (
           <li key={studentId} className={classes.ticket}>
             <p className={classes.ticketName}>{name}</p>

@@ -96,6 +96,8 @@ it('keeps what was typed where a line is refused, asks for consent under 13, and
   await user.click(make);
   const sheet = await screen.findByRole('list', { name: 'Cards to cut out' });
   within(sheet).getByText('maple-otter-472');
+  // The button that was pressed is gone: one goes on at the head of the sheet.
+  expect(document.activeElement).toBe(sheet);
   within(sheet).getByText('lakeside');
   expect(server.calls('studentAccounts.create').at(-1)).toMatchObject({
     schoolId: SCHOOL.schoolId,

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -69,7 +69,11 @@ function ReasonForm({
         onChange={(event) => onReason(event.currentTarget.value)}
         error={isTried && isMissing ? t('Give a reason.') : undefined}
       />
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && (
+        <Box mt="md" role="alert">
+          <Notice tone="danger">{error}</Notice>
+        </Box>
+      )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
