@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
-import { problemsQuery, questionsQuery, requestsQuery } from '#features/inbox/inbox-queries.ts';
+import {
+  incompletesQuery,
+  problemsQuery,
+  questionsQuery,
+  requestsQuery,
+} from '#features/inbox/inbox-queries.ts';
 import { INBOX_TABS, type InboxTab } from '#features/inbox/inbox-tabs.ts';
 
 export const Route = createFileRoute('/_app/teach/inbox')({
@@ -12,6 +17,7 @@ export const Route = createFileRoute('/_app/teach/inbox')({
       queryClient.ensureQueryData(questionsQuery),
       queryClient.ensureQueryData(problemsQuery),
       queryClient.ensureQueryData(requestsQuery),
+      queryClient.ensureQueryData(incompletesQuery),
     ]),
   component: Inbox,
 });
