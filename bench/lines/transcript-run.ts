@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -49,7 +49,11 @@ interface Load {
 export async function measureTranscriptRun(say: (text: string) => void): Promise<Line[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-transcripts-'));
   const dataDir = path.join(folder, 'files');
-  const postgres = await startPostgres({ dataDir: path.join(folder, 'pg'), settings: SETTINGS });
+  const pg = path.join(folder, 'pg');
+  mkdirSync(pg);
+  // PostgreSQL runs as another user than root.
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres({ dataDir: pg, settings: SETTINGS });
   const url = withDatabase(postgres.url, 'transcripts');
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0' };
   const services = await makeSchool(postgres.url, url, dataDir, say);
