@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
-import { type OutputOf, refused, server } from '#testing/stub.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 type Incomplete = OutputOf<'gradebook.incompletes'>['incompletes'][number];
 
@@ -26,7 +26,7 @@ const WITHOUT_DAY: Incomplete = {
   can: { setDue: false },
 };
 
-const open = (set: object = {}) =>
+const open = (set: Stubs['gradebook.setIncompleteDue'] = {}) =>
   openPage('/teach/inbox?tab=incompletes', {
     as: 'teacher',
     stubs: {
@@ -34,7 +34,7 @@ const open = (set: object = {}) =>
       'coursework.reports': { reports: [] },
       'catalog.listRequests': { requests: [] },
       'gradebook.incompletes': { incompletes: [OVERDUE, WITHOUT_DAY], hasMore: false },
-      'gradebook.setIncompleteDue': set,
+      'gradebook.setIncompleteDue': set ?? {},
     },
   });
 
