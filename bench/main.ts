@@ -13,6 +13,7 @@ import { measureSpeech } from './lines/speech.ts';
 import { measureStart } from './lines/start.ts';
 import { measureSubmit } from './lines/submit.ts';
 import { measureTranscriptPdf } from './lines/transcript-pdf.ts';
+import { measureTranscriptRun } from './lines/transcript-run.ts';
 import { measureWeights } from './lines/weights.ts';
 import { type JudgedLine, judge, type Line, type Speed } from './measure.ts';
 import { openBenchServer } from './postgres.ts';
@@ -68,6 +69,10 @@ const GROUPS: readonly Group[] = [
     run: () => measureLedgers(say),
   },
   { names: ['transcript-pdf', 'transcript-pdf-p95'], run: () => measureTranscriptPdf() },
+  {
+    names: ['transcript-run', 'transcript-run-left', 'transcript-run-reads'],
+    run: () => measureTranscriptRun(say),
+  },
   { names: ['speech'], run: () => measureSpeech() },
   { names: ['embedded'], run: () => measureEmbedded() },
   { names: ['weight-landing', 'weight-login', 'weight-dashboard'], run: () => measureWeights() },

@@ -47,7 +47,7 @@ function graduatesWork(): PdfWork {
       ...{ enrollmentId: `e${at}`, finalGradeId: `g${at}`, contentId: `c${at}`, attemptPlace: at + 1 },
       ...{ title: `Course of the catalog ${at + 1}`, level: 'general', isListed: true, weight: 0 },
       ...{ result: 'graded', ratio: '0.88', letter: 'B', scaleId: null, countsAnyway: false },
-      ...{ creditsAttempted: 1, creditsEarned: 1 },
+      ...{ creditsAttempted: 1, creditsEarned: 1, dueOn: null },
       termLabel: `${2024 + Math.floor(at / 8)}–${25 + Math.floor(at / 8)}, ${at % 8 < 4 ? 'Fall' : 'Spring'}`,
     })),
     running: [],

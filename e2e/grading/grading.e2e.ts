@@ -86,13 +86,19 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   const none = posting.getByText('Nothing is graded. Choose another result, or give a percent.');
   while ((await none.count()) > 0) {
     const before = await none.count();
-    await posting
+    const id = await posting
       .getByRole('listitem')
       .filter({ has: none })
       .first()
-      .getByRole('combobox')
-      .selectOption({ label: 'Incomplete' });
+      .getByRole('link')
+      .getAttribute('href');
+    const line = posting.getByRole('listitem').filter({ has: posting.locator(`a[href="${id}"]`) });
+    await line.getByRole('combobox').selectOption({ label: 'Incomplete' });
     await expect(none).toHaveCount(before - 1);
+    // An incomplete has a day by which it is made up.
+    const due = line.getByLabel(/^Day by which .* makes up the course$/);
+    await expect(posting.getByRole('button', { name: 'Post and lock' })).toBeDisabled();
+    await due.fill((await due.getAttribute('max')) ?? '');
   }
   await posting.getByRole('button', { name: 'Post and lock' }).click();
   const dialog = posting.getByRole('dialog', { name: /^Post the final grades of/ });

@@ -14,11 +14,13 @@ import { makeOwedTotals, recomputeSchool } from '#features/grading/recompute.ts'
 import { tellOfGrades } from '#features/grading/tell.ts';
 import { keepMeeting, watchSessions } from '#features/live/jobs.ts';
 import { deliverDue } from '#features/notifications/deliver.ts';
+import { remindOfIncompletes } from '#features/notifications/incomplete-reminders.ts';
 import { sendPush } from '#features/notifications/push.ts';
 import { remindOfDueWork } from '#features/notifications/reminders.ts';
 import { sweepNotifications } from '#features/notifications/sweep.ts';
 import { sweepProfiles } from '#features/profile/carry-out.ts';
 import { makeExport } from '#features/profile/export.ts';
+import { noteReturned } from '#features/transcript-requests/returned.ts';
 import { issueRun } from '#features/transcript-runs/issue-run.ts';
 import { compareTranscripts } from '#features/transcripts/compare.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
@@ -30,6 +32,7 @@ import type { Services } from '#platform/services.ts';
 /** What each kind of job does. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   'mail.send': ({ mailId }) => services.mailer.send(mailId),
+  'mail.returned': (data) => noteReturned(services, data),
   'mail.sweep': () => services.mailer.sweep(),
   'grading.engine': (data) => gradeByEngine(services, data),
   'grading.missing': async () => {
@@ -49,7 +52,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'counseling.overdue': () => tellOfOverdue(services),
   'families.birthdays': () => tellOfAge(services),
   'files.sweep': (data) => sweepFile(services, data),
-  'notifications.due': () => remindOfDueWork(services),
+  'notifications.due': async () => {
+    await remindOfDueWork(services);
+    await remindOfIncompletes(services);
+  },
   'notifications.deliver': () => deliverDue(services),
   'notifications.sweep': () => sweepNotifications(services),
   'push.send': (data) => sendPush(services, data),

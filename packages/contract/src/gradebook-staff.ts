@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gradesLocked, procedure } from './base.ts';
-import { Instant } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
 import { LatePolicy, MissingPolicy } from './grading-policies.ts';
 import { AssignmentId, CategoryId, CourseId, StudentId } from './ids.ts';
 import { CELLS_AT_ONCE } from './limits.ts';
@@ -49,6 +49,8 @@ const PostedGrade = z.object({
   letter: z.string().nullable(),
   /** Percent from which on its scale gives the next better letter; null: it is the best, or not graded. */
   nextLetterPercent: z.number().nullable(),
+  /** The day by which an incomplete is to be made up; null: it is none, or nobody said. */
+  dueOn: CalendarDate.nullable(),
 });
 
 const StudentTotals = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { StudentGrade } from './coursework.ts';
-import { Instant } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
 import { MissingPolicy } from './grading-policies.ts';
 import { UsedScale } from './grading-scales.ts';
 import { AssignmentId, CategoryId, CourseId, GradingScaleId, InquiryId, StudentId } from './ids.ts';
@@ -58,6 +58,8 @@ export const gradebook = {
           title: z.string(),
           /** `withdrawn` where the student left the school before the course ended. */
           status: z.enum(['active', 'completed', 'withdrawn']),
+          /** Posted as incomplete: by when it is to be made up, null where nobody said; null: it isn't. */
+          incomplete: z.object({ dueOn: CalendarDate.nullable(), isOverdue: z.boolean() }).nullable(),
           /** The posted final grade, which is the grade of the course; null: none is posted. */
           finalRatio: z.number().nullable(),
           /** Of the grade that the course brings: as posted, else by the scale of its last day; null: no grade. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
-import { Instant } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { UsedScale } from './grading-scales.ts';
 import { CourseId, EnrollmentId, GradingScaleId, StudentId } from './ids.ts';
@@ -42,9 +42,14 @@ const Line = z.object({
       postedAt: Instant,
       byName: z.string().nullable(),
       overrideReason: z.string().nullable(),
+      /** The day by which an incomplete is to be made up; null: it is none, or nobody said. */
+      dueOn: CalendarDate.nullable(),
     })
     .nullable(),
 });
+
+/** The days between which an incomplete may be due, both included. */
+const DueDays = z.object({ earliestOn: CalendarDate, latestOn: CalendarDate });
 
 export const posting = {
   /** Whose grades are to be posted or were, with what would be posted and what stands in the way. */
@@ -70,13 +75,14 @@ export const posting = {
         termEndsOn: z.string().nullable(),
         /** Last day for final grades of the course's term; null: none is set. */
         gradesDueOn: z.string().nullable(),
+        incompleteDue: DueDays,
         scales: z.array(UsedScale),
         students: z.array(Line),
         /** Posted attempts that are over: earlier ones, and those that were left. They are corrected by name. */
         others: z.array(Line),
         /** The person themselves or their own child is among them: somebody else posts the course. */
         isTooClose: z.boolean(),
-        can: z.object({ post: z.boolean(), reopen: z.boolean() }),
+        can: z.object({ post: z.boolean(), reopen: z.boolean(), setDue: z.boolean() }),
       }),
     ),
   /**
@@ -102,6 +108,8 @@ export const posting = {
       ACKNOWLEDGE_NEEDED: { status: 409, data: z.object({ needsGradingCount: z.number().int() }) },
       /** These results are posted and weren't reopened, and the lines would change them: whose. */
       NOT_REOPENED: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
+      /** An incomplete has no day by which it is to be made up, or none within these: whose. */
+      DUE_DAY: { status: 422, data: DueDays.extend({ studentIds: z.array(StudentId) }) },
       ...worsens,
     })
     .input(
@@ -125,6 +133,8 @@ export const posting = {
                   reason: z.string().trim().min(1).max(500),
                 })
                 .nullable(),
+              /** By when an incomplete is to be made up. Left out: as posted before, which an incomplete then needs. */
+              dueOn: CalendarDate.optional(),
             }),
           )
           .min(1)
@@ -155,6 +165,54 @@ export const posting = {
         reason: z.string().trim().min(1).max(500),
         /** Whose grades it is about, earlier attempts and those that were left included; left out: the whole course. */
         enrollmentIds: z.array(EnrollmentId).min(1).max(5_000).optional(),
+      }),
+    )
+    .output(z.object({})),
+  /** Incompletes in the courses that the actor runs, those that are due first; without a day last. */
+  incompletes: procedure({ scope: 'schools', relations: ['runs', 'admin'], audiences: ['T'] })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        incompletes: z.array(
+          z.object({
+            courseId: CourseId,
+            courseTitle: z.string(),
+            enrollmentId: EnrollmentId,
+            studentId: StudentId,
+            studentName: z.string(),
+            /** Null: posted before a day was asked for. */
+            dueOn: CalendarDate.nullable(),
+            isOverdue: z.boolean(),
+            postedAt: Instant,
+            due: DueDays,
+            can: z.object({ setDue: z.boolean() }),
+          }),
+        ),
+        /** More than the list holds. */
+        hasMore: z.boolean(),
+      }),
+    ),
+  /**
+   * Another day by which an incomplete is to be made up. What was posted stays in the history; the result doesn't change,
+   * so that nothing has to be reopened.
+   */
+  setIncompleteDue: procedure({
+    scope: 'schools',
+    relations: ['runs', 'admin'],
+    conditions: ['writable'],
+    audiences: ['T'],
+  })
+    .errors({
+      /** The result isn't an incomplete, or not any more. */
+      NOT_INCOMPLETE: { status: 409 },
+      DUE_DAY: { status: 422, data: DueDays },
+    })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        enrollmentId: EnrollmentId,
+        dueOn: CalendarDate,
+        reason: z.string().trim().min(1).max(500),
       }),
     )
     .output(z.object({})),

@@ -10,6 +10,7 @@ import {
   FileId,
   FinalGradeId,
   GradingScaleId,
+  SchoolId,
   StudentId,
   TransferCreditId,
 } from './ids.ts';
@@ -73,6 +74,8 @@ const PostedGrade = z.object({
   /** Percent from which on its scale gives the next better letter; null: it is the best, or not graded. */
   nextLetterPercent: z.number().nullable(),
   creditsEarned: z.number(),
+  /** The day by which an incomplete is to be made up; null: it is none, or nobody said. */
+  dueOn: CalendarDate.nullable(),
   postedByName: z.string().nullable(),
   postedAt: Instant,
   reason: z.string().nullable(),
@@ -98,6 +101,8 @@ const TranscriptCourse = z.object({
   creditsEarned: z.number(),
   /** By the school's rule for repeated courses; never without a grade. */
   countsInGpa: z.boolean(),
+  /** The day by which an incomplete is to be made up; null: it is none, or nobody said. */
+  dueOn: CalendarDate.nullable(),
 });
 
 const readsTranscript = {
@@ -164,7 +169,13 @@ export const records = {
     ),
   /** Students whom the actor teaches, or all of the school for its admins and registrars. */
   students: staff
-    .input(z.strictObject({ search: z.string().trim().max(100).optional(), courseId: CourseId.optional() }))
+    .input(
+      z.strictObject({
+        search: z.string().trim().max(100).optional(),
+        courseId: CourseId.optional(),
+        schoolId: SchoolId.optional(),
+      }),
+    )
     .output(
       z.object({
         students: z.array(

@@ -303,6 +303,8 @@ export const summaries = {
       reviewPosting: 'Review final grades before they are posted',
       post: 'Post final grades and lock the course',
       reopen: 'Reopen a posted course with a reason',
+      incompletes: 'List incompletes and when they are due',
+      setIncompleteDue: 'Set another day by which an incomplete is to be made up',
     },
   },
   messages: {

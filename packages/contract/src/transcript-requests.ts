@@ -50,6 +50,9 @@ const NotAgain = z.enum([
 ]);
 export type NotAgain = z.infer<typeof NotAgain>;
 
+/** The email to the recipient never arrived: there is no such mailbox, or it was refused or never taken. */
+const Undelivered = z.object({ at: Instant, why: z.enum(['no_mailbox', 'refused']) });
+
 const Request = z.object({
   requestId: TranscriptRequestId,
   state: RequestState,
@@ -73,6 +76,8 @@ const Request = z.object({
   expiresAt: Instant.nullable(),
   openings: z.number().int(),
   lastOpenedAt: Instant.nullable(),
+  /** Null: it may have arrived, or none was sent. */
+  undelivered: Undelivered.nullable(),
   /**
    * `endLink`: the link of the recipient works, and may be ended by the reader. `sendAgain`: the email may be sent again, with
    * a new link.
@@ -170,6 +175,22 @@ export const transcriptRequests = {
           )
           .max(100),
         hasMore: z.boolean(),
+        /** Sent, and the email never arrived; those that wait longest first. */
+        returned: z
+          .array(
+            z.object({
+              requestId: TranscriptRequestId,
+              studentId: StudentId,
+              studentName: z.string(),
+              recipientName: z.string(),
+              recipientEmail: z.string(),
+              undelivered: Undelivered,
+              isTooClose: z.boolean(),
+              /** Why it can't be sent again; null: it can. */
+              notAgain: NotAgain.nullable(),
+            }),
+          )
+          .max(100),
       }),
     ),
   /** Gives out an issued transcript: by a link in an email, or by leaving it to the family. */
@@ -185,7 +206,10 @@ export const transcriptRequests = {
     })
     .input(z.strictObject({ requestId: TranscriptRequestId, transcriptId: TranscriptId }))
     .output(z.object({})),
-  /** Sends the email of the recipient again, where it didn't arrive: with a new link, which ends the earlier one. Tells the family. */
+  /**
+   * Sends the email of the recipient again, where it didn't arrive: with a new link, which ends the earlier one, and to a
+   * corrected address where nothing arrives at the first. Tells the family.
+   */
   sendAgain: procedure({ ...staff, conditions: ['mfa'] })
     .errors({
       ...NOT_OPEN,
@@ -193,8 +217,10 @@ export const transcriptRequests = {
       NO_CONSENT: { status: 409 },
       NOT_CURRENT: { status: 409 },
       ON_HOLD: { status: 409 },
+      /** The email may have arrived, and goes to no other address. */
+      ARRIVED: { status: 409 },
     })
-    .input(z.strictObject({ requestId: TranscriptRequestId }))
+    .input(z.strictObject({ requestId: TranscriptRequestId, recipientEmail: Email.optional() }))
     .output(z.object({})),
   /** The school sends nothing. */
   decline: procedure(staff)

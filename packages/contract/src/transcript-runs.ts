@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Access, procedure } from './base.ts';
 import { Instant } from './dates.ts';
-import { CourseId, StudentId, TranscriptRunId } from './ids.ts';
+import { CourseId, SchoolId, StudentId, TranscriptRunId } from './ids.ts';
 import { TRANSCRIPTS_AT_ONCE } from './limits.ts';
 import { RecipientName } from './transcripts.ts';
 
@@ -43,8 +43,12 @@ export const RunRefusal = z.enum([
   'failed',
 ]);
 
+/** Where; left out: the first school whose records the actor keeps. */
+const Where = SchoolId.optional();
+
 const Run = z.object({
   runId: TranscriptRunId,
+  schoolName: z.string(),
   /** The class as it was called then; null: no class was picked. */
   courseTitle: z.string().nullable(),
   /** Null: no graduating year was picked. */
@@ -64,7 +68,7 @@ const Run = z.object({
 export const transcriptRuns = {
   /** Classes that somebody takes or has completed, by title; fifty at most. */
   classes: procedure(registrar)
-    .input(z.strictObject({ search: z.string().trim().max(100) }))
+    .input(z.strictObject({ schoolId: Where, search: z.string().trim().max(100) }))
     .output(
       z.object({
         classes: z
@@ -78,7 +82,7 @@ export const transcriptRuns = {
       /** More than are issued at once. */
       TOO_MANY: { status: 422, data: z.object({ atMost: z.number().int() }) },
     })
-    .input(z.strictObject({ pick: Pick }))
+    .input(z.strictObject({ schoolId: Where, pick: Pick }))
     .output(
       z.object({
         /** The class; null: none was picked. */
@@ -97,16 +101,22 @@ export const transcriptRuns = {
     })
     .input(
       z.strictObject({
+        schoolId: Where,
         pick: Pick,
         recipient: RecipientName.nullable(),
         runKey: z.uuid(),
       }),
     )
     .output(z.object({ runId: TranscriptRunId })),
-  /** The newest first. */
+  /** The newest first, of all schools whose records the actor keeps; and which those are. */
   list: procedure(registrar)
     .input(z.strictObject({}))
-    .output(z.object({ runs: z.array(Run).max(20) })),
+    .output(
+      z.object({
+        runs: z.array(Run).max(20),
+        schools: z.array(z.object({ schoolId: SchoolId, name: z.string() })),
+      }),
+    ),
   get: procedure(registrar)
     .input(z.strictObject({ runId: TranscriptRunId }))
     .output(

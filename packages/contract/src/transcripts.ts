@@ -71,7 +71,8 @@ const Issued = z.object({
       since: Instant,
     }),
   ),
-  can: z.object({ revoke: z.boolean(), supersede: z.boolean() }),
+  /** `download`: not while the school holds them back from the family. */
+  can: z.object({ download: z.boolean(), revoke: z.boolean(), supersede: z.boolean() }),
 });
 
 const Change = z.object({
@@ -148,6 +149,8 @@ export const transcripts = {
             creditsEarned: z.number(),
             /** Why the teacher posted another figure than the gradebook's; null: it is the gradebook's. */
             overrideReason: z.string().nullable(),
+            /** The day by which an incomplete is to be made up; null: it is none, or nobody said. */
+            dueOn: CalendarDate.nullable(),
           }),
         ),
       }),

@@ -15,6 +15,8 @@ export interface JobData {
   'retention.count': Record<string, never>;
   'retention.run': Record<string, never>;
   'mail.send': { mailId: string };
+  /** A letter that never arrived, of those whose cause has to know. */
+  'mail.returned': { mailId: string };
   /** Letters that no job looks after any more. */
   'mail.sweep': Record<string, never>;
   'grading.engine': { schoolId: string; attemptId: string; userId: string };
@@ -75,6 +77,7 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 
 const QUEUES: readonly JobName[] = [
   'mail.send',
+  'mail.returned',
   'grading.engine',
   'grading.missing',
   'grading.recompute',

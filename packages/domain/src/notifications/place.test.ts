@@ -48,6 +48,8 @@ it.each([
   ['grade_released', { childId: 's1', count: 3 }, '/grades?student=s1&view=own'],
   ['grade_released', { count: 1 }, '/grades'],
   ['final_grade_posted', { childId: 's1' }, '/grades?student=s1&view=own'],
+  ['incomplete_due', {}, '/grades'],
+  ['incomplete_overdue', { childId: 's1' }, '/grades?student=s1&view=own'],
   ['diploma_awarded', { childId: 's1' }, '/grades?student=s1&view=own'],
   ['diploma_withdrawn', {}, '/grades'],
   ['question_answered', {}, '/grades'],

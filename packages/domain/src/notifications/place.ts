@@ -23,6 +23,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       if (childId) return `/grades?student=${childId}&view=own`;
       return count === 1 && assignmentId ? assignment(assignmentId) : '/grades';
     case 'final_grade_posted':
+    case 'incomplete_due':
+    case 'incomplete_overdue':
     case 'diploma_awarded':
     case 'diploma_withdrawn':
     case 'question_answered':
@@ -121,8 +123,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'transcript_asked':
     case 'transcript_declined':
     case 'transcript_sent':
+    case 'transcript_undelivered':
       return childId ? `/transcript-generator?student=${childId}` : '/transcript-generator';
     case 'transcript_wanted':
+    case 'transcript_returned':
     case 'transcript_yours':
       return '/transcript-generator';
     case 'transcript_differs':

@@ -13,6 +13,7 @@ const attempt = (
   enrollmentId: `attempt at ${title} ${change.attemptPlace ?? 1}`,
   contentId: title,
   attemptPlace: 1,
+  dueOn: null,
   finalGradeId: `grade of ${title}`,
   title,
   level: 'general',

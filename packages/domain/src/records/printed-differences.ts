@@ -43,7 +43,7 @@ export interface PrintedDifference {
  * lines. The totals are made by the calculation that issues transcripts, from the record of today narrowed to what was there
  * to be printed (`asPrinted`), so that a course that ended later, another credit or another rule for repeats is no difference.
  * What isn't a figure of the record isn't compared: names, numbers and other dates of the student, which a registrar may print
- * otherwise, the terms' names, the rank, and the grading scales. A date of graduation that has passed is, since a diploma may
+ * otherwise, the terms' names, the day by which an incomplete course is due, the rank, and the grading scales. A date of graduation that has passed is, since a diploma may
  * be withdrawn, but for one that a registrar printed otherwise.
  */
 export function printedDifferences(

@@ -86,6 +86,7 @@ it('prints every posting, running course and outside credit once, with its own w
 
 const attempt = (one: Partial<RecordAttempt>): RecordAttempt => ({
   ...{ enrollmentId: 'e1', finalGradeId: 'g1', contentId: 'c1', attemptPlace: 1, title: 'English 10' },
+  dueOn: null,
   ...{
     level: 'general',
     isListed: false,
@@ -107,6 +108,32 @@ const recordOf = (...attempts: RecordAttempt[]): TranscriptRecord => ({
   school: { name: 'Northfield', address: null, phone: null, website: null, ceebCode: null },
   ...{ running: [], outside: [], repeats: 'best', rank: null },
   scales: [{ scaleId: null, fromOn: null, toOn: null, steps: STANDARD_STEPS }],
+});
+
+it('says until when an incomplete course is to be made up, and of no other', () => {
+  const open = { result: 'incomplete', ratio: null, letter: null, creditsEarned: 0 } as const;
+  const { document } = transcriptOf(
+    recordOf(
+      attempt({ ...open, dueOn: '2027-02-12' }),
+      attempt({ ...open, enrollmentId: 'e2', contentId: 'c2', attemptPlace: 2, title: 'Biology' }),
+      // A day that was left behind by an earlier posting isn't printed beside a grade.
+      attempt({ enrollmentId: 'e3', contentId: 'c3', attemptPlace: 3, title: 'Art', dueOn: '2027-02-12' }),
+    ),
+    AS,
+  );
+  expect(document.years[0]?.lines.map(({ incompleteDueOn }) => incompleteDueOn)).toEqual([
+    '2027-02-12',
+    undefined,
+    undefined,
+  ]);
+  expect(sheetOf(document).notes).toContain(
+    'Incomplete, to be made up: English 10 (2025–26, Fall) by 02/12/2027.',
+  );
+  expect(
+    sheetOf(transcriptOf(recordOf(attempt({})), AS).document).notes.filter((note) =>
+      note.startsWith('Incomplete'),
+    ),
+  ).toEqual([]);
 });
 
 it('prints honors, AP, the list of the NCAA and repeats as marks, with their meaning', () => {

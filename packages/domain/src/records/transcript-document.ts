@@ -37,6 +37,8 @@ export interface RecordAttempt extends PostedAttempt {
   readonly letter: string | null;
   readonly scaleId: string | null;
   readonly creditsAttempted: number;
+  /** The day by which an incomplete course is to be made up; null: it isn't one, or nobody said. */
+  readonly dueOn: CalendarDate | null;
   /** "2025–26", or "2025–26, Fall". */
   readonly termLabel: string;
 }
@@ -122,6 +124,8 @@ export interface TranscriptLine {
   /** Its credit counts beside that of another attempt, as a registrar decided. Left out: it doesn't. */
   readonly countsAnyway?: true;
   readonly countsInGpa: boolean;
+  /** The day by which an incomplete course is to be made up. Left out: it isn't one, or nobody said. */
+  readonly incompleteDueOn?: CalendarDate;
 }
 
 interface TranscriptYear {
@@ -222,7 +226,8 @@ export function transcriptOf(
   }
 
   const lineOf = (attempt: RecordAttempt): TranscriptLine => {
-    const { enrollmentId, finalGradeId, title, level, isListed, weight, result, letter, ratio } = attempt;
+    const { enrollmentId, finalGradeId, title, level, isListed, weight, result, letter, ratio, dueOn } =
+      attempt;
     const scale = letter === null ? -1 : scales.findIndex(({ scaleId }) => scaleId === attempt.scaleId);
     const found = judged.get(enrollmentId);
     return {
@@ -237,6 +242,7 @@ export function transcriptOf(
         ? { countsAnyway: true }
         : {}),
       countsInGpa: found?.countsInGpa ?? false,
+      ...(result === 'incomplete' && dueOn !== null ? { incompleteDueOn: dueOn } : {}),
     };
   };
   const hasWeights = record.attempts.some(({ weight }) => weight > 0);

@@ -253,6 +253,18 @@ function scaleTables(
   });
 }
 
+/** Until when incomplete courses are to be made up; null: nothing is, or nobody said until when. */
+function dueNote({ years }: TranscriptDocument): string | null {
+  const due = years.flatMap(({ label, lines }) =>
+    lines.flatMap(({ title, term, incompleteDueOn }) =>
+      incompleteDueOn === undefined
+        ? []
+        : `${title} (${term === null ? label : `${label}, ${term}`}) by ${printedDate(incompleteDueOn)}`,
+    ),
+  );
+  return due.length === 0 ? null : `Incomplete, to be made up: ${due.join('; ')}.`;
+}
+
 function notesOf(document: TranscriptDocument): string[] {
   const { years, inProgress, outside, summary, method } = document;
   const lines = years.flatMap((year) => year.lines);
@@ -273,6 +285,7 @@ function notesOf(document: TranscriptDocument): string[] {
   const isRepeated = lines.some((line) => line.isRepeated);
   return [
     legend.length > 0 ? `Marks: ${legend.join('; ')}.` : null,
+    dueNote(document),
     'GPA: each final percent divided by 25, at most 4.0, weighted by credits and rounded once, at the end.',
     summary.weightedGpa === null
       ? null

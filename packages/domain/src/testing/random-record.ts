@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import { letterOn, STANDARD_STEPS } from '../grading/grading-scale.ts';
 import type { RecordAttempt, TranscriptRecord } from '../records/transcript-document.ts';
 
@@ -19,6 +20,7 @@ const anyAttempt = fc.record({
   scale: fc.constantFrom(null, 'strict'),
   term: fc.constantFrom('2023–24', '2024–25, Fall', '2024–25, Spring', '2025–26, Fall'),
   weight: fc.constantFrom(0, 0, 0.5, 1),
+  due: fc.constantFrom<CalendarDate | null>(null, '2026-10-01'),
   countsAnyway: fc.constantFrom(false, false, false, true),
   ...{ level, credits, isListed: fc.boolean() },
 });
@@ -50,7 +52,7 @@ export const randomRecord: fc.Arbitrary<TranscriptRecord> = fc
       ...{ name: 'Northfield Academy', address: '42 Lakeshore Road', phone: null, website: null },
       ceebCode: '365914',
     },
-    attempts: attempts.map(({ percent, content, scale, term, ...one }, at): RecordAttempt => {
+    attempts: attempts.map(({ percent, content, scale, term, due, ...one }, at): RecordAttempt => {
       const steps = scale === null ? STANDARD_STEPS : STRICT;
       const isGraded = one.result === 'graded';
       const ratio = isGraded ? (percent / 100).toFixed(4) : null;
@@ -59,6 +61,7 @@ export const randomRecord: fc.Arbitrary<TranscriptRecord> = fc
         ...{ contentId: `content-${content}`, title: `Course ${content}`, scaleId: scale, ratio },
         ...{ letter: isGraded ? letterOn(steps, percent / 100) : null, termLabel: term },
         creditsAttempted: one.credits,
+        dueOn: one.result === 'incomplete' ? due : null,
         creditsEarned: isGraded && percent >= 60 ? one.credits : 0,
       };
     }),

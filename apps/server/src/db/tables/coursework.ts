@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -128,6 +129,10 @@ export const enrollments = pgTable(
      * one, else the last that was left. At most one is, and none while nobody has got a place. Kept by a trigger.
      */
     isCurrent: boolean().notNull().default(false),
+    /** The day that an incomplete is due on for which the family was reminded; null: not yet. Written by notifications. */
+    incompleteRemindedFor: date({ mode: 'string' }),
+    /** The day that an incomplete was due on of which the family heard that it is past; null: not yet. Written by notifications. */
+    incompleteOverdueFor: date({ mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

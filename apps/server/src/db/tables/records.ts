@@ -262,6 +262,8 @@ export const finalGrades = pgTable(
     courseSnapshot: jsonb().$type<CourseSnapshot>().notNull(),
     /** Why the teacher posted another figure than the gradebook's; null: it is the gradebook's. */
     overrideReason: text(),
+    /** The day by which an incomplete is to be made up; null: it is none, or it was posted before a day was asked for. */
+    dueOn: date({ mode: 'string' }),
     postedBy: id().notNull(),
     postedAt: instant().notNull(),
     supersedesId: id(),
@@ -275,6 +277,8 @@ export const finalGrades = pgTable(
       .nullsNotDistinct(),
     index('final_grades_student_idx').on(t.schoolId, t.studentId, t.postedAt),
     index('final_grades_course_idx').on(t.schoolId, t.courseId),
+    // The few that may still be open, for lists and reminders.
+    index('final_grades_incomplete_idx').on(t.schoolId, t.courseId).where(sql`${t.result} = 'incomplete'`),
     foreignKey({
       name: 'final_grades_enrollment_fk',
       columns: [t.schoolId, t.enrollmentId],
@@ -292,6 +296,7 @@ export const finalGrades = pgTable(
     }),
     check('final_grades_result', sql`${t.result} in ('graded', 'incomplete', 'withdrawn')`),
     check('final_grades_ratio', sql`(${t.result} = 'graded') = (${t.ratio} is not null)`),
+    check('final_grades_due', sql`${t.result} = 'incomplete' or ${t.dueOn} is null`),
   ],
 );
 

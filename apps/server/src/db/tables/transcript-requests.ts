@@ -60,6 +60,10 @@ export const transcriptRequests = pgTable(
     tokenHash: text(),
     /** When its days are over, or when the school ended it; null: none was sent. */
     expiresAt: instant(),
+    /** When the mail server said that the email of the current link never arrives; null: it didn't. */
+    undeliveredAt: instant(),
+    /** There is no such mailbox, or the email was refused or never taken. */
+    undeliveredWhy: text({ enum: ['no_mailbox', 'refused'] }),
     openings: integer().notNull().default(0),
     lastOpenedAt: instant(),
     createdAt: createdAt(),
@@ -73,6 +77,9 @@ export const transcriptRequests = pgTable(
     index('transcript_requests_due_idx')
       .on(t.schoolId, t.dueOn)
       .where(sql`${t.sentAt} is null and ${t.declinedAt} is null and ${t.withdrawnAt} is null`),
+    index('transcript_requests_undelivered_idx')
+      .on(t.schoolId, t.undeliveredAt)
+      .where(sql`${t.undeliveredAt} is not null`),
     index('transcript_requests_transcript_idx').on(t.schoolId, t.transcriptId),
     foreignKey({
       name: 'transcript_requests_student_fk',
@@ -108,6 +115,11 @@ export const transcriptRequests = pgTable(
     check(
       'transcript_requests_ended',
       sql`num_nonnulls(${t.sentAt}, ${t.declinedAt}, ${t.withdrawnAt}) <= 1`,
+    ),
+    check('transcript_requests_undelivered_why', sql`${t.undeliveredWhy} in ('no_mailbox', 'refused')`),
+    check(
+      'transcript_requests_undelivered',
+      sql`num_nulls(${t.undeliveredAt}, ${t.undeliveredWhy}) in (0, 2) and (${t.undeliveredAt} is null or ${t.sentAt} is not null)`,
     ),
     check('transcript_requests_link', sql`${t.tokenHash} is null or ${t.expiresAt} is not null`),
   ],

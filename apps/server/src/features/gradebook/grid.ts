@@ -98,8 +98,8 @@ export const nextLetterOf =
     nextLetterPercent(scales, schoolId, { scaleId, ratio });
 
 const postedOf = (student: StudentRow, nextLetter: NextLetter) => {
-  const { postedResult: result, postedRatio: ratio, postedLetter: letter } = student;
-  return result === null ? null : { result, ratio, letter, nextLetterPercent: nextLetter(student) };
+  const { postedResult: result, postedRatio: ratio, postedLetter: letter, postedDueOn: dueOn } = student;
+  return result === null ? null : { result, ratio, letter, nextLetterPercent: nextLetter(student), dueOn };
 };
 
 /** Every student's cells: those that are kept and still hold, and those that are read now. */

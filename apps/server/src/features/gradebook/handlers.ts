@@ -3,6 +3,7 @@ export { courses, grid } from './grid.ts';
 export { cellHistory } from './history.ts';
 export { holdColumn } from './hold-column.ts';
 export { previewImport } from './import.ts';
+export { incompletes, setIncompleteDue } from './incompletes.ts';
 export { ask, detail } from './inquiries.ts';
 export { mine } from './mine.ts';
 export { post, reopen, reviewPosting } from './posting.ts';

@@ -1,7 +1,9 @@
 import type { AssignmentId, CategoryId, CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsInProgress } from '@fieldhouse/domain/credits/credits.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { progressRatio } from '@fieldhouse/domain/gpa/progress-gpa.ts';
 import { letterOn } from '@fieldhouse/domain/grading/grading-scale.ts';
+import { isIncompleteOverdue } from '@fieldhouse/domain/records/incomplete.ts';
 import { hasLeft } from '#access/actor.ts';
 import { isOwnRecord } from '#access/students.ts';
 import type { RowOf } from '#db/unit.ts';
@@ -62,6 +64,16 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
         courseId: course.courseId as CourseId,
         title: course.title,
         status: course.status,
+        incomplete:
+          course.postedResult === 'incomplete'
+            ? {
+                dueOn: course.postedDueOn,
+                isOverdue: isIncompleteOverdue(
+                  course.postedDueOn as CalendarDate | null,
+                  context.clock.today(course.timeZone) as CalendarDate,
+                ),
+              }
+            : null,
         finalRatio: course.status === 'completed' ? course.finalRatio : null,
         letter: letterOf(course),
         scaleId: course.scale.scaleId,

@@ -54,6 +54,7 @@ it('shows the posted grade beside the totals, in the grid and in files, and who 
     ...{ courseId, basis: 'so_far' },
     lines: review.students.map(({ enrollmentId, name, soFarRatio }) => ({
       ...{ enrollmentId, reviewedRatio: soFarRatio },
+      dueOn: review.incompleteDue.earliestOn,
       result: name === 'Ben Brown' ? ('incomplete' as const) : ('graded' as const),
       override: name === 'Ada Adams' ? { percent: 55, reason: 'The project was not their own.' } : null,
     })),
@@ -129,11 +130,12 @@ it('shows in a gradebook that is kept that work came in under a posted result, a
   });
   expect((await cells())[0]).toMatchObject({ hasWork: true, isLate: false });
 
-  const { students } = await teacher.client.gradebook.reviewPosting({ courseId });
+  const { students, incompleteDue } = await teacher.client.gradebook.reviewPosting({ courseId });
   await teacher.client.gradebook.post({
     ...{ courseId, basis: 'so_far', acknowledged: { needsGradingCount: 1 } },
     lines: students.map(({ enrollmentId, soFarRatio }) => ({
       ...{ enrollmentId, result: 'incomplete' as const, reviewedRatio: soFarRatio, override: null },
+      dueOn: incompleteDue.earliestOn,
     })),
   });
   expect((await cells())[1]).toMatchObject({ hasWork: false });

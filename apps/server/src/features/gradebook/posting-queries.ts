@@ -5,6 +5,7 @@ import type {
   SchoolId,
   StudentId,
 } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { RoleScope } from '#access/courses.ts';
 import { INSTRUCTOR, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
@@ -114,6 +115,8 @@ export interface PostingRow {
   readonly postedAt: string | null;
   readonly postedByName: string | null;
   readonly overrideReason: string | null;
+  /** By when a posted incomplete is to be made up; null: it is none, or nobody said. */
+  readonly postedDueOn: CalendarDate | null;
 }
 
 const POSTING_LINES = `
@@ -132,7 +135,7 @@ const POSTING_LINES = `
         and coalesce(x.due_at, a.due_at) > :now::timestamptz) as "notDueCount",
     f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
     f.letter as "postedLetter", f.grading_scale_id as "postedScaleId",
-    coalesce(d.exited_on, tm.ends_on) as "lastDayOn", f.posted_at as "postedAt", f.override_reason as "overrideReason",
+    coalesce(d.exited_on, tm.ends_on) as "lastDayOn", f.posted_at as "postedAt", f.override_reason as "overrideReason", f.due_on as "postedDueOn",
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
       order by m.id limit 1) as "postedByName"
   from courses c
@@ -148,12 +151,18 @@ const POSTING_LINES = `
   where c.id = :courseId and (f.id is not null or (e.is_current and e.status = 'active'))`;
 
 /** Attempts whose grade is to be posted, and all whose was. */
-export const listPosting = statement<Sql['listPosting'], { courseId: CourseId; now: string }>(
-  `${POSTING_LINES} order by sp.legal_name, sp.id, e.attempt_number`,
-);
+export const listPosting = statement<
+  Sql['listPosting'],
+  { courseId: CourseId; now: string },
+  { postedDueOn: CalendarDate | null }
+>(`${POSTING_LINES} order by sp.legal_name, sp.id, e.attempt_number`);
 
 /** The same in the order of locks, their totals held. */
-export const lockPostingLines = statement<Sql['lockPostingLines'], { courseId: CourseId; now: string }>(`
+export const lockPostingLines = statement<
+  Sql['lockPostingLines'],
+  { courseId: CourseId; now: string },
+  { postedDueOn: CalendarDate | null }
+>(`
   with held as (
     select g.enrollment_id from course_grades g where g.course_id = :courseId
       and g.school_id = (select school_id from courses where id = :courseId)

@@ -208,8 +208,10 @@ it('gives the letter of the exact grade, not of the percent that is shown', asyn
 it('leaves an incomplete course running, and takes a withdrawn one out', async () => {
   const { teacher, admin, course, ada, ben } = await hasGradedCourse();
   const { courseId } = course;
-  const lines = linesOf(await teacher.client.gradebook.reviewPosting({ courseId })).map((line, index) => ({
+  const review = await teacher.client.gradebook.reviewPosting({ courseId });
+  const lines = linesOf(review).map((line, index) => ({
     ...line,
+    dueOn: review.incompleteDue.earliestOn,
     result: index === 0 ? ('incomplete' as const) : ('withdrawn' as const),
   }));
   await teacher.client.gradebook.post({ courseId, basis: 'so_far', lines });
@@ -536,7 +538,7 @@ it('is posted by the owner or the school, and opened again by the school alone',
   const second = await school.hasPerson({ role: 'teacher', name: 'Co Teacher' });
   await teacher.client.catalog.addTeacher({ courseId, userId: second.userId as never, role: 'teacher' });
   const review = await second.client.gradebook.reviewPosting({ courseId });
-  expect(review.can).toEqual({ post: false, reopen: false });
+  expect(review.can).toEqual({ post: false, reopen: false, setDue: false });
   const posting = { courseId, basis: 'so_far' as const, lines: linesOf(review) };
   await expect(second.client.gradebook.post(posting)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await admin.client.gradebook.reviewPosting({ courseId })).can.post).toBe(true);

@@ -1,8 +1,10 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { CourseId, EnrollmentId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { creditsOfPosting } from '@fieldhouse/domain/credits/credits.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { stepOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { ratioOfPercent } from '@fieldhouse/domain/grading/ratio-of-percent.ts';
+import { isIncompleteDueDay } from '@fieldhouse/domain/records/incomplete.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { type Actor, isTooClose } from '#access/actor.ts';
 import { finalGrades } from '#db/tables/records.ts';
@@ -15,6 +17,7 @@ import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { dueDaysOf } from './incompletes.ts';
 import { canPost, canReopen, canReviewPosting } from './policy.ts';
 import {
   closeEnrollment,
@@ -57,6 +60,7 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
     },
     termEndsOn: course.termEndsOn !== null && course.termEndsOn >= today ? course.termEndsOn : null,
     gradesDueOn: course.gradesDueOn,
+    incompleteDue: dueDaysOf(course, context.clock),
     scales: usedScales(lines.map(scaleOf)),
     students: students.map((row) => presentLine(row, window, scaleOf(row))),
     others: others.map((row) => presentLine(row, window, scaleOf(row))),
@@ -64,6 +68,7 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
     can: {
       post: canPost(actor, course) && (window === undefined || open.length > 0) && close === undefined,
       reopen: canReopen(actor, course) && lines.some((row) => row.isLocked),
+      setDue: canPost(actor, course),
     },
   };
 });
@@ -117,6 +122,7 @@ const presentLine = (row: PostingRow, window: WindowRow | undefined, { scaleId }
           postedAt: row.postedAt,
           byName: row.postedByName,
           overrideReason: row.overrideReason,
+          dueOn: row.postedDueOn,
         },
 });
 
@@ -158,7 +164,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     });
     // What stands is left as it is. It may be named as long as it says the same.
     const foreign = named.filter(
-      ({ row, line, total }) => !open.includes(row) && isChanged(row, resultOf(line, total)),
+      ({ row, line, total }) => !open.includes(row) && isChanged(row, resultOf(row, line, total)),
     );
     if (foreign.length > 0) {
       throw errors.NOT_REOPENED({
@@ -176,6 +182,13 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     if (without.length > 0) {
       throw errors.NO_GRADE({ data: { studentIds: studentsOf(without) } });
     }
+    const dueDays = dueDaysOf(course, context.clock);
+    const undated = judged.filter(
+      ({ row, line, total }) =>
+        line.result === 'incomplete' &&
+        !isIncompleteDueDay(resultOf(row, line, total).dueOn, dueDays, row.postedDueOn),
+    );
+    if (undated.length > 0) throw errors.DUE_DAY({ data: { ...dueDays, studentIds: studentsOf(undated) } });
 
     const posted = judged.map(({ row }) => row);
     const needsGradingCount = sumOf(posted, (row) => row.needsGradingCount);
@@ -191,7 +204,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       courseId,
     });
     for (const { row, line, total } of judged) {
-      const result = resultOf(line, total);
+      const result = resultOf(row, line, total);
       // A reason belongs to whom it concerns: who was named, else whose result changes.
       const isConcerned = row.postedId !== null && (window?.enrollmentIds != null || isChanged(row, result));
       await postOne(tx, {
@@ -257,6 +270,8 @@ const sumOf = (rows: readonly PostingRow[], countOf: (row: PostingRow) => number
 interface PostingLine {
   readonly result: 'graded' | 'incomplete' | 'withdrawn';
   readonly override: { readonly percent: number; readonly reason: string } | null;
+  /** By when an incomplete is to be made up; left out: as posted before. */
+  readonly dueOn?: string | undefined;
 }
 
 /** What is posted for a student. */
@@ -265,12 +280,15 @@ interface Result {
   /** Share of one; null: no grade. */
   readonly ratio: number | null;
   readonly overrideReason: string | null;
+  /** By when an incomplete is to be made up; null: it is none. */
+  readonly dueOn: CalendarDate | null;
 }
 
-const resultOf = (line: PostingLine, total: number | null): Result => ({
+const resultOf = (row: PostingRow, line: PostingLine, total: number | null): Result => ({
   result: line.result,
   ratio: line.result === 'graded' ? ratioOf(line.override, total) : null,
   overrideReason: line.override?.reason ?? null,
+  dueOn: line.result === 'incomplete' ? ((line.dueOn as CalendarDate | undefined) ?? row.postedDueOn) : null,
 });
 
 /** Why an attempt was reopened; null: it wasn't. */
@@ -278,8 +296,11 @@ const reasonFor = (window: WindowRow, enrollmentId: string): string | null =>
   window.reasons?.[window.enrollmentIds?.indexOf(enrollmentId) ?? -1] ?? window.reason;
 
 /** Whether that differs from what was posted for the student last. */
-const isChanged = (row: PostingRow, { result, ratio, overrideReason }: Result): boolean =>
-  row.postedResult !== result || row.postedRatio !== ratio || row.overrideReason !== overrideReason;
+const isChanged = (row: PostingRow, { result, ratio, overrideReason, dueOn }: Result): boolean =>
+  row.postedResult !== result ||
+  row.postedRatio !== ratio ||
+  row.overrideReason !== overrideReason ||
+  row.postedDueOn !== dueOn;
 
 interface Posting extends Result {
   readonly course: PostingScope;
@@ -295,7 +316,7 @@ interface Posting extends Result {
 const STATUS_OF = { graded: 'completed', incomplete: 'active', withdrawn: 'withdrawn' } as const;
 
 async function postOne(tx: Transaction, posting: Posting): Promise<void> {
-  const { course, row, scale, ratio, result, by, at, reason, overrideReason } = posting;
+  const { course, row, scale, ratio, result, by, at, reason, overrideReason, dueOn } = posting;
   const { schoolId } = course;
   const reached = ratio === null ? null : stepOf(scale.steps, ratio);
   await tx.orm.insert(finalGrades).values({
@@ -321,6 +342,7 @@ async function postOne(tx: Transaction, posting: Posting): Promise<void> {
       termLabel: course.termLabel,
     },
     overrideReason,
+    dueOn,
     postedBy: by,
     postedAt: at,
     supersedesId: row.postedId,

@@ -59,7 +59,7 @@ export const listGradedCourses = statement<
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
   select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status,
-    e.final_ratio as "finalRatio", f.id as "postedId", f.letter as "postedLetter",
+    e.final_ratio as "finalRatio", f.id as "postedId", f.result as "postedResult", f.due_on as "postedDueOn", f.letter as "postedLetter",
     f.grading_scale_id as "postedScaleId", coalesce(d.exited_on, tm.ends_on) as "lastDayOn", s.time_zone as "timeZone",
     t.released_earned as earned, t.released_possible as possible,
     t.released_so_far_ratio as "soFarRatio",
@@ -78,7 +78,7 @@ export const listGradedCourses = statement<
     left join terms tm on tm.school_id = e.school_id and tm.id = coalesce(e.term_id, c.term_id)
     left join course_dates d on d.school_id = e.school_id and d.enrollment_id = e.id
     left join lateral (
-      select one.id, one.letter, one.grading_scale_id from final_grades one
+      select one.id, one.result, one.letter, one.grading_scale_id, one.due_on from final_grades one
       where one.school_id = e.school_id and one.enrollment_id = e.id and one.grading_period_id is null
       order by one.number desc limit 1) f on true
     left join lateral (

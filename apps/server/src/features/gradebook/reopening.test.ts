@@ -71,7 +71,7 @@ async function hasCourse() {
   type Result = 'graded' | 'incomplete' | 'withdrawn';
   /** Posts what is open, with the results named. */
   const posts = async (results: Record<string, Result | 'later'> = {}) => {
-    const { students } = await review();
+    const { students, incompleteDue } = await review();
     return gradebook.post({
       ...{ courseId, basis: 'so_far' },
       lines: students
@@ -79,6 +79,7 @@ async function hasCourse() {
         .map((line) => ({
           ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, override: null },
           result: (results[line.name] ?? 'graded') as Result,
+          dueOn: incompleteDue.earliestOn,
         })),
       acknowledged: {
         needsGradingCount: students.reduce((sum, one) => sum + (one.isLocked ? 0 : one.needsGradingCount), 0),
@@ -260,7 +261,12 @@ it('lets an attempt that began after posting run beside the posted ones, and pos
   expect(earlier).toMatchObject({ isLocked: false, soFarRatio: 0.875 });
   await gradebook.post({
     ...{ courseId, basis: 'so_far' },
-    lines: [{ enrollmentId: first, result: 'incomplete', reviewedRatio: 0.875, override: null }],
+    lines: [
+      {
+        ...{ enrollmentId: first, result: 'incomplete', reviewedRatio: 0.875, override: null },
+        dueOn: (await scene.review()).incompleteDue.earliestOn,
+      },
+    ],
   });
   await scene.reopens('Now for real', [first]);
   await gradebook.post({

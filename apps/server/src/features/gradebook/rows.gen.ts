@@ -32,6 +32,62 @@ export interface Sql {
       readonly assignmentId: AssignmentId | null;
     };
   };
+  /** incompletes.ts */
+  readonly listIncompletes: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly courseId: CourseId;
+      readonly courseTitle: string;
+      readonly courseStatus: "draft" | "published" | "archived";
+      readonly teacherRole: "owner" | "teacher" | "grader" | null;
+      readonly enrollmentId: EnrollmentId;
+      readonly studentId: StudentId;
+      readonly studentName: string;
+      readonly dueOn: string | null;
+      readonly postedAt: string;
+      readonly termEndsOn: string | null;
+      readonly timeZone: string;
+    };
+    readonly parameters: Readonly<Record<never, never>>;
+  };
+  /** incompletes.ts */
+  readonly findIncomplete: {
+    readonly row: {
+      readonly finalGradeId: FinalGradeId;
+      readonly studentId: string;
+      readonly dueOn: string | null;
+      readonly studentUserId: UserId | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly courseId: string | null;
+      readonly enrollmentId: EnrollmentId | null;
+    };
+  };
+  /** incompletes.ts */
+  readonly findAttempt: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly courseId: CourseId | null;
+      readonly enrollmentId: EnrollmentId | null;
+    };
+  };
+  /** incompletes.ts */
+  readonly postDueDay: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly finalGradeId: FinalGradeId;
+      readonly dueOn: string | null;
+      readonly by: string;
+      readonly at: string;
+      readonly reason: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly earlier: FinalGradeId | null;
+    };
+  };
   /** posting-queries.ts */
   readonly findPostingCourse: {
     readonly row: {
@@ -100,6 +156,7 @@ export interface Sql {
       readonly lastDayOn: string | null;
       readonly postedAt: string | null;
       readonly overrideReason: string | null;
+      readonly postedDueOn: string | null;
       readonly postedByName: string | null;
     };
     readonly parameters: {
@@ -135,6 +192,7 @@ export interface Sql {
       readonly lastDayOn: string | null;
       readonly postedAt: string | null;
       readonly overrideReason: string | null;
+      readonly postedDueOn: string | null;
       readonly postedByName: string | null;
     };
     readonly parameters: {
@@ -204,6 +262,8 @@ export interface Sql {
       readonly status: "requested" | "waitlisted" | "active" | "completed" | "dropped" | "withdrawn" | "declined";
       readonly finalRatio: number | null;
       readonly postedId: FinalGradeId | null;
+      readonly postedResult: "graded" | "incomplete" | "withdrawn" | null;
+      readonly postedDueOn: string | null;
       readonly postedLetter: string | null;
       readonly postedScaleId: GradingScaleId | null;
       readonly lastDayOn: string | null;
@@ -431,6 +491,7 @@ export interface Sql {
       readonly postedRatio: number | null;
       readonly postedLetter: string | null;
       readonly postedScaleId: GradingScaleId | null;
+      readonly postedDueOn: string | null;
       readonly soFarRatio: number | null;
       readonly ifNothingElseRatio: number | null;
       readonly stamp: string | null;

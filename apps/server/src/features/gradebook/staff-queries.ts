@@ -88,6 +88,8 @@ export interface StudentRow {
   readonly postedLetter: string | null;
   /** The school's scale that gave the letter; null: the standard one. */
   readonly postedScaleId: GradingScaleId | null;
+  /** By when a posted incomplete is to be made up; null: it is none, or nobody said. */
+  readonly postedDueOn: string | null;
   readonly soFarRatio: number | null;
   readonly ifNothingElseRatio: number | null;
   /** Changes with every change of this student's cells; null: there are no totals yet. */
@@ -105,7 +107,7 @@ export const listStudents = statement<Sql['listStudents'], { courseId: CourseId 
     select enrollment_id, staff_so_far_ratio, staff_if_nothing_else_ratio, xmin::text || ' ' || ctid::text as stamp
     from course_grades where school_id = (select school_id from c) and course_id = :courseId),
   f as materialized (
-    select distinct on (enrollment_id) enrollment_id, result, ratio, letter, grading_scale_id
+    select distinct on (enrollment_id) enrollment_id, result, ratio, letter, grading_scale_id, due_on
     from final_grades
     where school_id = (select school_id from c) and course_id = :courseId and grading_period_id is null
     order by enrollment_id, number desc),
@@ -117,7 +119,7 @@ export const listStudents = statement<Sql['listStudents'], { courseId: CourseId 
       when 'completed' then case when ${IS_REOPENED} then 'reopened' else 'completed' end
       else 'left' end as standing,
     f.result as "postedResult", f.ratio as "postedRatio", f.letter as "postedLetter",
-    f.grading_scale_id as "postedScaleId", t.staff_so_far_ratio as "soFarRatio",
+    f.grading_scale_id as "postedScaleId", f.due_on as "postedDueOn", t.staff_so_far_ratio as "soFarRatio",
     t.staff_if_nothing_else_ratio as "ifNothingElseRatio", t.stamp
   from e pe
     join student_profiles sp on sp.school_id = pe.school_id and sp.id = pe.student_id

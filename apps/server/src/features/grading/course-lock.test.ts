@@ -70,6 +70,7 @@ async function hasPostedCourse() {
       result: student.studentId === ada.studentId ? ('graded' as const) : ('incomplete' as const),
       reviewedRatio: student.soFarRatio,
       override: null,
+      dueOn: review.incompleteDue.earliestOn,
     })),
   });
   return {

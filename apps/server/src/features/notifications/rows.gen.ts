@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CourseId, NotificationId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, EnrollmentId, NotificationId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** deliver.ts */
@@ -126,6 +126,28 @@ export interface Sql {
     readonly parameters: {
       readonly now: string | null;
       readonly endpointHash: string | null;
+    };
+  };
+  /** incomplete-reminders.ts */
+  readonly listIncompleteSchools: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+    };
+  };
+  /** incomplete-reminders.ts */
+  readonly takeIncompletes: {
+    readonly row: {
+      readonly enrollmentId: EnrollmentId;
+      readonly studentId: StudentId;
+      readonly courseId: CourseId;
+      readonly isPast: boolean | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolId: SchoolId | null;
     };
   };
   /** mail-trouble.ts */

@@ -23,7 +23,7 @@ export const STUDENTS_AT_ONCE = 200;
  */
 export const listStudents = statement<
   Sql['listStudents'],
-  { schoolId: string | null; courseId: CourseId | null }
+  { search: string | null; schoolId: SchoolId | null; courseId: CourseId | null }
 >(`
   with taught as materialized (${TAUGHT_COURSES()}), whole as materialized (${WHOLE_SCHOOLS}),
   known as (
@@ -44,7 +44,8 @@ export const listStudents = statement<
       where e.school_id = sp.school_id and e.student_id = sp.id and e.status = 'active'
         and (e.school_id in (select school_id from whole)
           or (e.school_id, e.course_id) in (select school_id, course_id from taught))) f
-  where (:schoolId::text is null or position(lower(:schoolId) in lower(sp.legal_name)) > 0)
+  where (:search::text is null or position(lower(:search) in lower(sp.legal_name)) > 0)
+    and (:schoolId::uuid is null or sp.school_id = :schoolId)
     and (:courseId::uuid is null or exists (select from enrollments e where e.school_id = sp.school_id
       and e.student_id = sp.id and e.course_id = :courseId and e.status = 'active'
       and (e.school_id in (select school_id from whole)
@@ -111,6 +112,7 @@ export interface PostingRow {
   /** The school's scale that gave the letter; null: the standard one. */
   readonly scaleId: GradingScaleId | null;
   readonly creditsEarned: number;
+  readonly dueOn: string | null;
   readonly postedByName: string | null;
   readonly postedAt: string;
   readonly reason: string | null;
@@ -120,7 +122,7 @@ export interface PostingRow {
 export const listPostings = statement<Sql['listPostings'], { studentId: StudentId }>(`
   select f.id as "finalGradeId", f.enrollment_id as "enrollmentId", f.number, f.result, f.ratio, f.letter,
     f.grading_scale_id as "scaleId",
-    f.credits_earned as "creditsEarned", ${NAME_OF('f.posted_by', 'f.school_id')} as "postedByName",
+    f.credits_earned as "creditsEarned", f.due_on as "dueOn", ${NAME_OF('f.posted_by', 'f.school_id')} as "postedByName",
     f.posted_at as "postedAt", f.reason
   from student_profiles sp join final_grades f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.id = :studentId and f.grading_period_id is null order by f.posted_at desc, f.number desc`);

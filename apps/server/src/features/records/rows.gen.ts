@@ -127,7 +127,8 @@ export interface Sql {
       readonly teaches: boolean;
     };
     readonly parameters: {
-      readonly schoolId: string | null;
+      readonly search: string | null;
+      readonly schoolId: SchoolId | null;
       readonly courseId: CourseId | null;
     };
   };
@@ -187,6 +188,7 @@ export interface Sql {
       readonly letter: string | null;
       readonly scaleId: GradingScaleId | null;
       readonly creditsEarned: number;
+      readonly dueOn: string | null;
       readonly postedByName: string | null;
       readonly postedAt: string;
       readonly reason: string | null;
@@ -324,6 +326,7 @@ export interface Sql {
       readonly scaleId: GradingScaleId | null;
       readonly creditsAttempted: number;
       readonly creditsEarned: number;
+      readonly dueOn: string | null;
       readonly countsAnyway: boolean;
       readonly termLabel: string | null;
     };

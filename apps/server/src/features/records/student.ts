@@ -25,7 +25,11 @@ const pictureOf = (row: { studentUserId: string | null; avatarKey: string | null
 
 export const students = os.records.students.handler(async ({ input, context }) => {
   const { actor, rows } = await context.read([
-    listStudents({ schoolId: input.search || null, courseId: input.courseId ?? null }),
+    listStudents({
+      search: input.search || null,
+      schoolId: input.schoolId ?? null,
+      courseId: input.courseId ?? null,
+    }),
   ]);
   const seen = rows[0].filter((row) => canSeeRecord(actor, row));
   return {

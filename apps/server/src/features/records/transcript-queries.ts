@@ -1,4 +1,5 @@
 import type { CourseId, FinalGradeId, GradingScaleId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
 import { IS_OWN_LINK } from '#access/guardians.ts';
 import { statement } from '#db/unit.ts';
@@ -50,6 +51,8 @@ export interface TranscriptCourseRow extends PostedAttempt {
   /** Null: the standard scale. */
   readonly scaleId: GradingScaleId | null;
   readonly creditsAttempted: number;
+  /** By when an incomplete is to be made up; null: it is none, or nobody said. */
+  readonly dueOn: CalendarDate | null;
   readonly termLabel: string;
 }
 
@@ -85,6 +88,7 @@ export const listTranscriptCourses = statement<
       | 'world_language'
       | 'religion_philosophy'
       | null;
+    dueOn: CalendarDate | null;
     termLabel: string;
   }
 >(`
@@ -96,7 +100,7 @@ export const listTranscriptCourses = statement<
     f.ratio::text as "ratioDigits", f.id as "finalGradeId", f.letter,
     f.grading_scale_id as "scaleId",
     f.credits_attempted as "creditsAttempted", f.credits_earned as "creditsEarned",
-    ${COUNTS_ANYWAY} as "countsAnyway",
+    f.due_on as "dueOn", ${COUNTS_ANYWAY} as "countsAnyway",
     coalesce(y.label || ', ' || t.name, f.course_snapshot->>'termLabel',
       ${SCHOOL_YEAR} || coalesce(', ' || (f.course_snapshot->>'termName'), '')) as "termLabel"
   from ${RECORDS}

@@ -112,4 +112,5 @@ const presentCourse = (course: TranscriptCourseRow & JudgedAttempt) => ({
   // Credit is given once: the attempts add up to the credits earned.
   creditsEarned: course.creditsCounted,
   countsInGpa: course.countsInGpa,
+  dueOn: course.dueOn,
 });

@@ -86,6 +86,10 @@ function present(row: Row, actor: Actor, holdReason: string | null) {
     expiresAt: row.isLinkLive ? row.expiresAt : null,
     openings: row.openings,
     lastOpenedAt: row.lastOpenedAt,
+    undelivered:
+      row.undeliveredAt === null || row.undeliveredWhy === null || !row.hasToken
+        ? null
+        : { at: row.undeliveredAt, why: row.undeliveredWhy },
     askedByName: isNamed ? row.askedByName : null,
     can: {
       answer: state === 'needs_consent' && canGiveConsent(actor, row),

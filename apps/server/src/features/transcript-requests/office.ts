@@ -18,6 +18,7 @@ import {
   endHold,
   findAskedStudent,
   listQueue,
+  listReturned,
   lockRequest,
   markDeclined,
   markSent,
@@ -34,7 +35,9 @@ export const queue = os.transcriptRequests.queue.handler(async ({ context, error
   context.unit(async (tx, actor) => {
     const schoolIds = schoolsOfQueue(actor);
     if (schoolIds.length === 0) throw errors.FORBIDDEN();
-    const found = await tx.query(listQueue({ schoolIds, now: context.clock.now() }));
+    const now = context.clock.now();
+    const found = await tx.query(listQueue({ schoolIds, now }));
+    const returned = await tx.query(listReturned({ schoolIds, now }));
     return {
       requests: found.slice(0, MOST_SHOWN).map((row) => {
         const state = stateOf(row);
@@ -61,6 +64,20 @@ export const queue = os.transcriptRequests.queue.handler(async ({ context, error
         };
       }),
       hasMore: found.length > MOST_SHOWN,
+      returned: returned.flatMap((row) =>
+        row.recipientEmail === null || row.undeliveredAt === null || row.undeliveredWhy === null
+          ? []
+          : {
+              requestId: row.requestId,
+              studentId: row.studentId,
+              studentName: row.studentName,
+              recipientName: row.recipientName,
+              recipientEmail: row.recipientEmail,
+              undelivered: { at: row.undeliveredAt, why: row.undeliveredWhy },
+              isTooClose: isTooClose(actor, row),
+              notAgain: notAgain(row),
+            },
+      ),
     };
   }),
 );
@@ -103,10 +120,19 @@ export const sendAgain = os.transcriptRequests.sendAgain.handler(async ({ input,
   context.unit(async (tx, actor) => {
     const { requestId } = input;
     const found = await heldForOffice(context, tx, actor, requestId);
-    const { schoolId, studentId, recipientEmail, transcriptId } = found;
+    const { schoolId, studentId, transcriptId } = found;
+    const recipientEmail = input.recipientEmail ?? found.recipientEmail;
+    const isCorrected = recipientEmail !== found.recipientEmail;
     requireNotClosed(actor, schoolId);
-    if (stateOf(found) !== 'sent' || recipientEmail === null || transcriptId === null)
+    if (
+      stateOf(found) !== 'sent' ||
+      found.recipientEmail === null ||
+      recipientEmail === null ||
+      transcriptId === null
+    )
       throw errors.NOT_OPEN();
+    // Whom the family named stays the recipient: an address is corrected where nothing arrives at it.
+    if (isCorrected && found.undeliveredAt === null) throw errors.ARRIVED();
     const [student] = await tx.query(findAskedStudent({ studentId, now: context.clock.now() }));
     await tx.query(holdTranscript({ transcriptId }));
     const [transcript] = await tx.query(findStanding({ transcriptId }));
@@ -114,9 +140,12 @@ export const sendAgain = os.transcriptRequests.sendAgain.handler(async ({ input,
     const refusal = notAgain({ ...found, isCurrent, holdReason: student?.holdReason ?? null });
     if (refusal) throw errors[refusal]();
     const { token, expiresAt } = newLink(context);
-    await tx.query(renewLink({ schoolId, requestId, tokenHash: sha256(token), expiresAt }));
+    await tx.query(renewLink({ schoolId, requestId, tokenHash: sha256(token), expiresAt, recipientEmail }));
     await mailLink(context, tx, found, recipientEmail, token);
-    noteRequest(context, tx, actor, found, 'sent_again', null, { transcriptId });
+    noteRequest(context, tx, actor, found, 'sent_again', null, {
+      transcriptId,
+      ...(isCorrected ? { isAddressCorrected: true } : {}),
+    });
     await tellFamily(context, tx, actor, found, 'transcript_sent');
     return {};
   }),

@@ -47,7 +47,8 @@ const REQUEST = `
     r.token_hash is not null and r.expires_at > :now::timestamptz as "isLinkLive", r.openings,
     not exists (select from transcript_changes g where g.school_id = r.school_id and g.transcript_id = r.transcript_id)
       as "isCurrent", app.is_erased(sp.user_id) as "isErased",
-    r.last_opened_at as "lastOpenedAt", ${STUDENT}
+    r.last_opened_at as "lastOpenedAt", r.undelivered_at as "undeliveredAt", r.undelivered_why as "undeliveredWhy",
+    ${STUDENT}
   from transcript_requests r
     join schools s on s.id = r.school_id
     join student_profiles sp on sp.school_id = r.school_id and sp.id = r.student_id`;
@@ -121,9 +122,10 @@ export const markSent = statement<
 /** Another link takes the place of the one that was sent. */
 export const renewLink = statement<
   Sql['renewLink'],
-  Omit<OfRequest, 'at'> & { tokenHash: string; expiresAt: string }
+  Omit<OfRequest, 'at'> & { tokenHash: string; expiresAt: string; recipientEmail: string }
 >(`
-  update transcript_requests set token_hash = :tokenHash, expires_at = :expiresAt, version = version + 1
+  update transcript_requests set token_hash = :tokenHash, expires_at = :expiresAt, recipient_email = :recipientEmail,
+    undelivered_at = null, undelivered_why = null, version = version + 1
   where school_id = :schoolId and id = :requestId`);
 
 /** The link works no more, as after its days: the school may send another. */
@@ -165,6 +167,39 @@ export const listQueue = statement<
           and not exists (select from transcript_changes g where g.school_id = i.school_id and g.transcript_id = i.id)
         order by i.issued_at desc limit 5) i) r2
   order by q."dueOn", q."askedAt", q."requestId"`);
+
+/** Sent by an email that never arrived, and not ended by the family: those that wait longest first. */
+export const listReturned = statement<
+  Sql['listReturned'],
+  { schoolIds: readonly SchoolId[]; now: string },
+  { consentHolds: boolean; isLinkLive: boolean; isErased: boolean }
+>(`
+  select q.*, h.reason as "holdReason"
+  from (${REQUEST}
+      where r.school_id = any (:schoolIds::uuid[]) and r.undelivered_at is not null and r.token_hash is not null
+        and r.recipient_email is not null
+      order by r.undelivered_at, r.id limit ${MOST_QUEUED - 1}) q
+    left join transcript_holds h on h.school_id = q."schoolId" and h.student_id = q."studentId" and h.ended_at is null
+  order by q."undeliveredAt", q."requestId"`);
+
+/** Where a letter that never arrived was sent from; no row: nothing is known of it any more. */
+export const findReturned = statement<
+  Sql['findReturned'],
+  { requestId: TranscriptRequestId },
+  { schoolId: SchoolId }
+>('select r.school_id as "schoolId" from transcript_requests r where r.id = :requestId');
+
+/** Notes that the email of a link never arrived, unless another one was sent since. No row: it was, or it is noted. */
+export const markUndelivered = statement<
+  Sql['markUndelivered'],
+  OfRequest & { linkStart: string; why: 'no_mailbox' | 'refused' },
+  { studentId: StudentId; askedBy: UserId }
+>(`
+  update transcript_requests r set undelivered_at = :at, undelivered_why = :why, version = r.version + 1
+  from student_profiles sp
+  where r.school_id = :schoolId and r.id = :requestId and starts_with(r.token_hash, :linkStart)
+    and r.undelivered_at is null and sp.school_id = r.school_id and sp.id = r.student_id
+  returning r.student_id as "studentId", r.asked_by as "askedBy", sp.user_id as "studentUserId"`);
 
 /** Guardians of a student who may consent. */
 export const listConsenting = statement<

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { SchoolId, StudentId, TranscriptRequestId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { MailId, SchoolId, StudentId, TranscriptRequestId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** close-requests.ts */
@@ -113,6 +113,8 @@ export interface Sql {
       readonly isCurrent: boolean;
       readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
+      readonly undeliveredAt: string | null;
+      readonly undeliveredWhy: "no_mailbox" | "refused" | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;
@@ -158,6 +160,8 @@ export interface Sql {
       readonly isCurrent: boolean;
       readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
+      readonly undeliveredAt: string | null;
+      readonly undeliveredWhy: "no_mailbox" | "refused" | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;
@@ -212,6 +216,8 @@ export interface Sql {
       readonly isCurrent: boolean;
       readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
+      readonly undeliveredAt: string | null;
+      readonly undeliveredWhy: "no_mailbox" | "refused" | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;
@@ -286,6 +292,7 @@ export interface Sql {
     readonly parameters: {
       readonly tokenHash: string | null;
       readonly expiresAt: string | null;
+      readonly recipientEmail: string | null;
       readonly schoolId: SchoolId | null;
       readonly requestId: TranscriptRequestId | null;
     };
@@ -339,6 +346,8 @@ export interface Sql {
       readonly isCurrent: boolean;
       readonly isErased: boolean | null;
       readonly lastOpenedAt: string | null;
+      readonly undeliveredAt: string | null;
+      readonly undeliveredWhy: "no_mailbox" | "refused" | null;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;
@@ -353,6 +362,78 @@ export interface Sql {
     readonly parameters: {
       readonly now: string | null;
       readonly schoolIds: readonly (SchoolId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly listReturned: {
+    readonly row: {
+      readonly requestId: TranscriptRequestId;
+      readonly recipientName: string;
+      readonly recipientEmail: string;
+      readonly purpose: "admission" | "athletics" | "scholarship" | "transfer" | "employment" | "other" | null;
+      readonly recipientLocale: "en" | "es" | "fr" | "de" | null;
+      readonly transcriptId: string | null;
+      readonly note: string | null;
+      readonly dueOn: string;
+      readonly askedAt: string;
+      readonly askedBy: string;
+      readonly askedByName: string | null;
+      readonly consentBasis: "student" | "guardian" | null;
+      readonly consentBy: string | null;
+      readonly consentHolds: boolean;
+      readonly consentAt: string | null;
+      readonly consentByName: string | null;
+      readonly declinedAs: "family" | "school" | null;
+      readonly declinedBy: string | null;
+      readonly declineReason: string | null;
+      readonly declinedAt: string | null;
+      readonly withdrawnAt: string | null;
+      readonly sentAt: string | null;
+      readonly expiresAt: string | null;
+      readonly hasToken: boolean;
+      readonly isLinkLive: boolean | null;
+      readonly openings: number;
+      readonly isCurrent: boolean;
+      readonly isErased: boolean | null;
+      readonly lastOpenedAt: string | null;
+      readonly undeliveredAt: string;
+      readonly undeliveredWhy: "no_mailbox" | "refused" | null;
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly schoolName: string;
+      readonly timeZone: string;
+      readonly isOfAge: boolean;
+      readonly holdReason: string | null;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly schoolIds: readonly (SchoolId | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly findReturned: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+    };
+    readonly parameters: {
+      readonly requestId: TranscriptRequestId | null;
+    };
+  };
+  /** queries.ts */
+  readonly markUndelivered: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly askedBy: string;
+      readonly studentUserId: UserId | null;
+    };
+    readonly parameters: {
+      readonly at: string | null;
+      readonly why: "no_mailbox" | "refused" | null;
+      readonly schoolId: SchoolId | null;
+      readonly requestId: TranscriptRequestId | null;
+      readonly linkStart: string | null;
     };
   };
   /** queries.ts */
@@ -385,6 +466,25 @@ export interface Sql {
       readonly reason: string | null;
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
+    };
+  };
+  /** returned.ts */
+  readonly findLetter: {
+    readonly row: {
+      readonly key: string;
+      readonly state: "queued" | "sent" | "kept" | "parked" | "bounced";
+    };
+    readonly parameters: {
+      readonly mailId: MailId | null;
+    };
+  };
+  /** returned.ts */
+  readonly listOffice: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
     };
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
-import { withCookies } from '#testing/browser.ts';
+import { cookieOf, withCookies } from '#testing/browser.ts';
 import { bornYearsAgo } from '#testing/consent.ts';
 import { postGrade } from '#testing/ledger-school.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
@@ -303,6 +303,56 @@ it('moves the right at 18: what a guardian agreed to before needs the student’
   expect((await asks(ada)).state).toBe('open');
 });
 
+it('keeps the official files from the family while the school holds them back, and never the record', async () => {
+  const { school, admin, teacher, ada, mother, studentId, transcriptId } = await openFamily();
+  const counselor = await school.hasPerson({ role: 'school_admin', name: 'Cora Keeps' });
+  const files = [`issued/${transcriptId}.pdf`, `issued/${transcriptId}.html`].concat(
+    ['xml', 'json', 'csv'].map((kind) => `exchange/${transcriptId}.${kind}`),
+  );
+  const answersTo = async (person: Person, paths: readonly string[]) =>
+    await Promise.all(
+      paths.map(async (path) => {
+        const reply = await app.inject({
+          url: `/api/transcripts/${path}`,
+          headers: { cookie: cookieOf(world, person) },
+        });
+        return reply.statusCode === 409 ? reply.json<{ code: string; message: string }>() : reply.statusCode;
+      }),
+    );
+  const disclosed = async () =>
+    (await mother.client.families.disclosures({ studentId, after: null })).disclosures.filter(
+      ({ what }) => what === 'transcript',
+    ).length;
+  const mayDownload = async (person: Person) =>
+    (await person.client.transcripts.issued({ studentId })).transcripts.map(({ can }) => can.download);
+  const open = files.map(() => 200);
+  expect(await answersTo(mother, files)).toEqual(open);
+  expect(await mayDownload(mother)).toEqual([true]);
+
+  await admin.client.transcriptRequests.setHold({ studentId, isHeld: true, reason: 'Fees' });
+  const before = await disclosed();
+  const held = {
+    code: 'ON_HOLD',
+    message:
+      'The school holds official transcripts of this student back for now. The record and the unofficial transcript stay open to you.',
+  };
+  // A teacher of the school who is a parent too gets no more than other parents.
+  await school.isGuardian(counselor, { of: ada, rights: ['see_record'] });
+  for (const person of [ada, mother, counselor]) {
+    expect(await answersTo(person, files), person.name).toMatchObject(files.map(() => held));
+    expect(await mayDownload(person), person.name).toEqual([false]);
+  }
+  expect(await disclosed()).toBe(before);
+  expect(await answersTo(admin, files)).toEqual(open);
+  const unofficial = ['pdf', 'html'].map((kind) => `unofficial/${studentId}.${kind}`);
+  for (const person of [ada, mother]) expect(await answersTo(person, unofficial)).toEqual([200, 200]);
+  expect((await mother.client.records.previewTranscript({ studentId })).terms).toHaveLength(1);
+
+  await admin.client.transcriptRequests.setHold({ studentId, isHeld: false, reason: 'Paid' });
+  expect(await answersTo(mother, files)).toEqual(open);
+  expect(await answersTo(teacher, files)).toEqual(files.map(() => 404));
+});
+
 it('waits while the school holds transcripts back, and says why', async () => {
   const { admin, mother, studentId, asks, list, send } = await openFamily();
   const { requestId } = await asks(mother);
@@ -388,6 +438,65 @@ it('is nothing to teachers, other families and other schools, and nobody sends t
     code: 'FORBIDDEN',
     data: { reason: 'too_close' },
   });
+});
+
+it('says where an email never arrived, to whoever asked and to the school, and goes to a corrected address', async () => {
+  const { admin, ada, mother, father, asks, list, send, sql, schoolId } = await openFamily();
+  const wrong = `admision-${newId()}@lakeshore.example`;
+  const right = `admission-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail: wrong });
+  await send(admin, requestId);
+  const again = (recipientEmail?: string) =>
+    admin.client.transcriptRequests.sendAgain({ requestId, ...(recipientEmail ? { recipientEmail } : {}) });
+  // As long as it may have arrived it goes to nobody else.
+  await expect(again(right)).rejects.toMatchObject({ code: 'ARRIVED' });
+  /** What the mailer leaves behind once the mail server has said no. */
+  const returns = async (address: string, state: 'bounced' | 'parked') => {
+    const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+      tx.execute(
+        "update mail_outbox set state = $2 where to_address = $1 and state in ('queued', 'kept') returning id",
+        [address, state],
+      ),
+    );
+    for (const { id } of rows as { id: string }[]) await world.runs('mail.returned', { mailId: id });
+  };
+  await returns(wrong, 'bounced');
+  const undelivered = { at: expect.any(String), why: 'no_mailbox' };
+  for (const person of [mother, admin])
+    expect((await list(person)).requests).toMatchObject([{ state: 'sent', undelivered }]);
+  for (const person of [ada, mother]) expect(await told(person)).toContain('transcript_undelivered');
+  expect(await told(father)).not.toContain('transcript_undelivered');
+  expect(await told(admin)).toContain('transcript_returned');
+  const returned = async () => (await admin.client.transcriptRequests.queue({})).returned;
+  expect(await returned()).toMatchObject([
+    { requestId, studentName: 'Ada Park', recipientEmail: wrong, undelivered, notAgain: null },
+  ]);
+  expect(
+    await sql(
+      "select after from audit_log where action = 'transcript_request.undelivered' and school_id = $1",
+      [schoolId],
+    ),
+  ).toMatchObject([{ after: { why: 'no_mailbox' } }]);
+
+  await expect(
+    mother.client.transcriptRequests.sendAgain({ requestId, recipientEmail: right }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await again(right);
+  expect((await list(mother)).requests).toMatchObject([{ recipientEmail: right, undelivered: null }]);
+  expect(await returned()).toEqual([]);
+  expect((await app.inject({ url: await linkTo(right) })).statusCode).toBe(200);
+  // What comes back of the first email says nothing of the second.
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute('select id from mail_outbox where to_address = $1', [wrong]),
+  );
+  for (const { id } of rows as { id: string }[]) await world.runs('mail.returned', { mailId: id });
+  expect(await returned()).toEqual([]);
+  await returns(right, 'parked');
+  expect(await returned()).toMatchObject([{ undelivered: { why: 'refused' } }]);
+  // What the family has ended nobody has to send again.
+  await mother.client.transcriptRequests.endLink({ requestId });
+  expect(await returned()).toEqual([]);
+  expect((await list(mother)).requests).toMatchObject([{ undelivered: null }]);
 });
 
 it('sends no transcript that was replaced meanwhile', async () => {

@@ -65,18 +65,19 @@ export const findByRunKey = statement<Sql['findByRunKey'], { schoolId: SchoolId;
   where r.school_id = :schoolId and r.started_by = app.user_id() and r.run_key = :runKey`);
 
 const RUN = `
-  select r.school_id as "schoolId", r.id as "runId", r.course_title as "courseTitle",
+  select r.school_id as "schoolId", w.name as "schoolName", r.id as "runId", r.course_title as "courseTitle",
     r.graduation_year as "graduationYear", r.recipient, r.created_at as "startedAt",
     ${NAME_OF('r.started_by', 'r.school_id')} as "startedByName",
     r.finished_at as "finishedAt", r.cancelled_at as "cancelledAt", c.total, c.issued, c.refused
   from transcript_runs r
+    join schools w on w.id = r.school_id
     cross join lateral (select count(*)::int as total,
         count(*) filter (where s.state = 'issued')::int as issued,
         count(*) filter (where s.state = 'refused')::int as refused
       from transcript_run_students s where s.school_id = r.school_id and s.run_id = r.id) c`;
 
-export const listRuns = statement<Sql['listRuns'], { schoolId: SchoolId }>(`${RUN}
-  where r.school_id = :schoolId order by r.created_at desc, r.id desc limit 20`);
+export const listRuns = statement<Sql['listRuns'], { schoolIds: readonly SchoolId[] }>(`${RUN}
+  where r.school_id = any (:schoolIds::uuid[]) order by r.created_at desc, r.id desc limit 20`);
 
 export const findRun = statement<Sql['findRun'], { runId: TranscriptRunId }>(`${RUN}
   where r.id = :runId`);

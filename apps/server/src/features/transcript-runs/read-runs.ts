@@ -1,6 +1,6 @@
 import type { RowOf } from '#db/unit.ts';
 import { os } from '#platform/procedure.ts';
-import { canRun, schoolOfRuns } from './policy.ts';
+import { canRun, schoolOfRuns, schoolsOfRuns } from './policy.ts';
 import { findRun, listClasses, listLeft, listRuns } from './queries.ts';
 
 const present = ({ schoolId: _, finishedAt, cancelledAt, ...run }: RowOf<typeof findRun>) => ({
@@ -10,19 +10,19 @@ const present = ({ schoolId: _, finishedAt, cancelledAt, ...run }: RowOf<typeof 
   can: { cancel: finishedAt === null && cancelledAt === null },
 });
 
-export const classes = os.transcriptRuns.classes.handler(async ({ input, context, errors }) =>
+export const classes = os.transcriptRuns.classes.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfRuns(actor);
-    if (!schoolId) throw errors.FORBIDDEN();
+    const schoolId = schoolOfRuns(actor, input.schoolId);
     return { classes: await tx.query(listClasses({ schoolId, search: input.search })) };
   }),
 );
 
 export const list = os.transcriptRuns.list.handler(async ({ context, errors }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfRuns(actor);
-    if (!schoolId) throw errors.FORBIDDEN();
-    return { runs: (await tx.query(listRuns({ schoolId }))).map(present) };
+    const schools = schoolsOfRuns(actor);
+    if (schools.length === 0) throw errors.FORBIDDEN();
+    const runs = await tx.query(listRuns({ schoolIds: schools.map(({ schoolId }) => schoolId) }));
+    return { runs: runs.map(present), schools };
   }),
 );
 

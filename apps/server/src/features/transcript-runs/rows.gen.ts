@@ -83,6 +83,7 @@ export interface Sql {
   readonly listRuns: {
     readonly row: {
       readonly schoolId: SchoolId;
+      readonly schoolName: string;
       readonly runId: TranscriptRunId;
       readonly courseTitle: string | null;
       readonly graduationYear: number | null;
@@ -96,13 +97,14 @@ export interface Sql {
       readonly refused: number;
     };
     readonly parameters: {
-      readonly schoolId: SchoolId | null;
+      readonly schoolIds: readonly (SchoolId | null)[] | null;
     };
   };
   /** queries.ts */
   readonly findRun: {
     readonly row: {
       readonly schoolId: SchoolId;
+      readonly schoolName: string;
       readonly runId: TranscriptRunId;
       readonly courseTitle: string | null;
       readonly graduationYear: number | null;

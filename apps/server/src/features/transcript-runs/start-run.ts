@@ -23,10 +23,9 @@ import {
   setFinished,
 } from './queries.ts';
 
-export const preview = os.transcriptRuns.preview.handler(async ({ input, context, errors }) =>
+export const preview = os.transcriptRuns.preview.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
-    const schoolId = schoolOfRuns(actor);
-    if (!schoolId) throw errors.FORBIDDEN();
+    const schoolId = schoolOfRuns(actor, input.schoolId);
     const { courseTitle, students } = await picked(tx, actor, schoolId, input.pick);
     return { courseTitle, students };
   }),
@@ -37,8 +36,7 @@ export const start = os.transcriptRuns.start.handler(async ({ input, context, er
   const { services, clock } = context;
   await ensureSigningKey(services);
   return await context.unit(async (tx, actor) => {
-    const schoolId = schoolOfRuns(actor);
-    if (!schoolId) throw errors.FORBIDDEN();
+    const schoolId = schoolOfRuns(actor, input.schoolId);
     await tx.query(lockRunKey({ runKey }));
     const [known] = await tx.query(findByRunKey({ schoolId, runKey }));
     if (known) return known;

@@ -48,6 +48,44 @@ async function openSchool() {
   return { school, schoolId, sql, admin, teacher, registrar, biology, ada, bo, cy, pick, start, work };
 }
 
+it('runs at the school that a registrar of several picks, and at no other', async () => {
+  const { school, schoolId, registrar, ada, pick, start } = await openSchool();
+  const second = await openSchool();
+  await second.school.joins(registrar, 'teacher');
+  const other = second.schoolId;
+  const { transcriptRuns, records } = registrar.client;
+  // Works there, and keeps no records.
+  for (const ask of [
+    () => transcriptRuns.classes({ schoolId: other, search: '' }),
+    () => transcriptRuns.preview({ schoolId: other, pick: second.pick }),
+    () => start(registrar, { schoolId: other, pick: second.pick }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await second.sql("update school_memberships set duties = '{registrar}' where user_id = $1", [
+    registrar.userId,
+  ]);
+  expect((await transcriptRuns.list({})).schools).toEqual([
+    { schoolId, name: school.name },
+    { schoolId: other, name: second.school.name },
+  ]);
+  const { classes } = await transcriptRuns.classes({ schoolId: other, search: '' });
+  expect(classes.map(({ courseId }) => courseId)).toEqual([second.biology.courseId]);
+  const { students } = await records.students({ search: 'Park', schoolId: other });
+  expect(students.map(({ studentId }) => studentId)).toEqual([second.ada.studentId]);
+  // Students and classes of the one aren't picked at the other.
+  for (const wrong of [pick, { kind: 'students' as const, studentIds: [ada.studentId] }])
+    await expect(start(registrar, { schoolId: other, pick: wrong })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  const { runId } = await start(registrar, { schoolId: other, pick: second.pick });
+  await second.work(runId);
+  expect((await transcriptRuns.list({})).runs).toMatchObject([
+    { runId, schoolName: second.school.name, isFinished: true, issued: 3 },
+  ]);
+  // Without one it is the first, as before.
+  expect((await transcriptRuns.preview({ pick })).students).toHaveLength(3);
+});
+
 const archiveOf = async (runId: string, person?: Person) =>
   await app.inject({
     url: `/api/transcripts/runs/${runId}.zip`,

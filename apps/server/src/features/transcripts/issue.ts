@@ -11,7 +11,7 @@ import { listDiffering } from './compare.ts';
 import { drawnInTurn } from './drawing-limit.ts';
 import { issueTranscript } from './issue-transcript.ts';
 import { noteChange } from './note.ts';
-import { canDownload, canIssue, canPreview } from './policy.ts';
+import { canDownload, canDownloadOfficial, canIssue, canPreview } from './policy.ts';
 import { overridesOf } from './preview.ts';
 import { findRecordPlace, findStanding, holdTranscript, listIssued } from './queries.ts';
 
@@ -81,7 +81,11 @@ export const issued = os.transcripts.issued.handler(async ({ input, context, err
             ({ lineId, ...difference }) => ({ ...difference, isTotal: lineId === null }),
           )
         : [],
-      can: { revoke: mayRevoke && one.status !== 'revoked', supersede: mayIssue && one.status === 'valid' },
+      can: {
+        download: canDownloadOfficial(actor, place, place.isHeld),
+        revoke: mayRevoke && one.status !== 'revoked',
+        supersede: mayIssue && one.status === 'valid',
+      },
     })),
   };
 });

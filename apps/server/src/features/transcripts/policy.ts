@@ -14,6 +14,13 @@ export const canIssue = (actor: Actor, record: RecordScope): boolean =>
 /** Takes a transcript along: whoever may read the record as a whole. */
 export const canDownload = (actor: Actor, record: RecordScope): boolean => canReadTranscript(actor, record);
 
+/**
+ * Takes an official transcript along. While the school holds those of a student back, only its staff do, who issue and check
+ * them: nobody for themselves or their own child. What the record says stays open to the family (34 CFR 99.10).
+ */
+export const canDownloadOfficial = (actor: Actor, record: RecordScope, isHeld: boolean): boolean =>
+  canDownload(actor, record) && (!isHeld || (seesWholeRecord(actor, record) && !isTooClose(actor, record)));
+
 /** Says what the school wants on its transcripts. */
 export const canSaveSettings = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);
 

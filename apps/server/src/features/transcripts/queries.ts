@@ -60,7 +60,7 @@ export const listLineCategories = statement<Sql['listLineCategories'], { line: s
 
 /** Newest first. */
 export const listLinePostings = statement<Sql['listLinePostings'], { line: string }>(`
-  select f.result, f.ratio, f.letter, f.credits_earned as "creditsEarned", f.override_reason as "overrideReason",
+  select f.result, f.ratio, f.letter, f.credits_earned as "creditsEarned", f.override_reason as "overrideReason", f.due_on as "dueOn",
     f.reason, f.posted_at as at, ${NAME_OF('f.posted_by', 'f.school_id')} as "byName"
   from final_grades f
   where f.enrollment_id = :line and f.grading_period_id is null order by f.number desc`);
@@ -76,6 +76,11 @@ export const findOutsideLine = statement<
     case when x.deleted_at is null then x.name end as "fileName"
   from transfer_credits t join files x on x.school_id = t.school_id and x.id = t.source_file_id
   where t.id = :line and t.student_id = :studentId and t.status = 'approved'`);
+
+/** Whether a hold stands on the official transcripts of a student. */
+const IS_HELD = (school: string, student: string) => `
+    exists (select from transcript_holds h where h.school_id = ${school} and h.student_id = ${student}
+      and h.ended_at is null)`;
 
 const CHANGES = `
   left join transcript_changes newer on newer.school_id = i.school_id and newer.transcript_id = i.id
@@ -102,8 +107,13 @@ export const listIssued = statement<
   where i.student_id = :studentId order by i.issued_at desc, i.id desc`);
 
 /** Whose record something is read of, where nothing was issued yet. */
-export const findRecordPlace = statement<Sql['findRecordPlace'], { studentId: StudentId }>(
-  'select sp.school_id as "schoolId", sp.id as "studentId" from student_profiles sp where sp.id = :studentId',
+export const findRecordPlace = statement<
+  Sql['findRecordPlace'],
+  { studentId: StudentId },
+  { isHeld: boolean }
+>(
+  `select sp.school_id as "schoolId", sp.id as "studentId", ${IS_HELD('sp.school_id', 'sp.id')} as "isHeld"
+   from student_profiles sp where sp.id = :studentId`,
 );
 
 /** One change of a transcript at a time: what is read after this is what the last one left. */
@@ -133,10 +143,10 @@ export const findIssuedBefore = statement<
 export const findIssued = statement<
   Sql['findIssued'],
   { transcriptId: TranscriptId },
-  { document: TranscriptDocument }
+  { document: TranscriptDocument; isHeld: boolean }
 >(`
   select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.document,
-    i.storage_key as "storageKey", i.pdf_sha256 as "pdfSha256"
+    i.storage_key as "storageKey", i.pdf_sha256 as "pdfSha256", ${IS_HELD('i.school_id', 'i.student_id')} as "isHeld"
   from issued_transcripts i where i.id = :transcriptId`);
 
 export const findSettings = statement<Sql['transcripts.findSettings'], { schoolId: SchoolId }>(`

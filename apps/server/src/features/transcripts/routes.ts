@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, isGuardianOf } from '#access/actor.ts';
 import { isRecordOf, type RecordScope } from '#access/students.ts';
-import type { Transaction } from '#db/unit.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openFor } from '#platform/procedure.ts';
@@ -19,7 +19,7 @@ import { TRANSCRIPT_POLICY, transcriptHtml } from './html.ts';
 import { loadTranscript } from './load.ts';
 import { marksOf, verifyAddress } from './marks.ts';
 import { renderPdf } from './pdf/render.ts';
-import { canDownload } from './policy.ts';
+import { canDownload, canDownloadOfficial } from './policy.ts';
 import { findIssued } from './queries.ts';
 
 export interface Leaving {
@@ -28,6 +28,9 @@ export interface Leaving {
 }
 
 const BUSY = 'Many transcripts are being drawn just now. Try again in a moment.';
+
+const ON_HOLD =
+  'The school holds official transcripts of this student back for now. The record and the unofficial transcript stay open to you.';
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|html)$/;
 
@@ -50,7 +53,7 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
       const transcriptId = TranscriptId.parse(id);
       const found = await open(request).unit(async (tx, actor) => {
         const [issued] = await tx.query(findIssued({ transcriptId }));
-        if (!issued || !canDownload(actor, issued)) throw new ORPCError('NOT_FOUND');
+        requireOfficial(actor, issued);
         noteDisclosure(tx, clock, actor, issued);
         return issued;
       });
@@ -87,6 +90,19 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
   );
 }
 
+/**
+ * @throws ORPCError NOT_FOUND for a transcript that isn't there, or not for the actor; ON_HOLD where the school gives it to
+ * the family later.
+ */
+export function requireOfficial<Issued extends RowOf<typeof findIssued>>(
+  actor: Actor,
+  issued: Issued | undefined,
+): asserts issued is Issued {
+  if (!issued || !canDownload(actor, issued)) throw new ORPCError('NOT_FOUND');
+  if (!canDownloadOfficial(actor, issued, issued.isHeld))
+    throw new ORPCError('ON_HOLD', { status: 409, message: ON_HOLD });
+}
+
 const page = (html: string): Leaving => ({ type: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
 
 /** @throws ORPCError NOT_FOUND for an address that names nothing. */
@@ -112,7 +128,8 @@ export async function answer(
     if (error instanceof ThreadBusyError)
       return reply.status(503).send({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
     if (!(error instanceof ORPCError)) throw error;
-    return reply.status(error.status).send({ code: error.code, message: error.code, data: error.data });
+    const message = error.code === 'ON_HOLD' ? error.message : error.code;
+    return reply.status(error.status).send({ code: error.code, message, data: error.data });
   }
 }
 

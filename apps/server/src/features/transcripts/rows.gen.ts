@@ -140,6 +140,7 @@ export interface Sql {
       readonly letter: string | null;
       readonly creditsEarned: number;
       readonly overrideReason: string | null;
+      readonly dueOn: string | null;
       readonly reason: string | null;
       readonly at: string;
       readonly byName: string | null;
@@ -192,6 +193,7 @@ export interface Sql {
     readonly row: {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
+      readonly isHeld: boolean;
     };
     readonly parameters: {
       readonly studentId: StudentId | null;
@@ -240,6 +242,7 @@ export interface Sql {
       readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
       readonly storageKey: string;
       readonly pdfSha256: string;
+      readonly isHeld: boolean;
     };
     readonly parameters: {
       readonly transcriptId: string | null;

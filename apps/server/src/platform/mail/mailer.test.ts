@@ -311,6 +311,35 @@ it('sends nothing more to an address without a mailbox, but for what gets people
   expect(mail.received).toHaveLength(1);
 });
 
+it.each<[MailBehaviour, 'bounced' | 'parked']>([
+  ['no_mailbox', 'bounced'],
+  ['refuse', 'parked'],
+])('has a job tell where a transcript never arrived: %s', async (behaviour, state) => {
+  const key = newId();
+  const to = { userId: null, address: `${key}@example.test`, locale: 'en' as const };
+  const params = {
+    recipientName: 'A College',
+    studentName: 'Ada',
+    schoolName: 'S',
+    days: 30,
+    link: 'https://x.test/',
+  };
+  await world.services.mailer.queueAlone(key, to, 'transcript-delivery', params);
+  const [row] = await asJob<Row>('select id from mail_outbox where message_key = $1', [key]);
+  const id = row?.id ?? expect.fail('no letter');
+  mail.behaviour = behaviour;
+  await sends(id);
+  expect(await look(id)).toMatchObject({ state });
+  const told = (mailId: string) =>
+    asJob("select 1 from pgboss.job where name = 'mail.returned' and data->>'mailId' = $1", [mailId]);
+  expect(await told(id)).toHaveLength(1);
+  // Others are nobody's to tell.
+  mail.behaviour = behaviour;
+  const other = await hasLetter();
+  await sends(other.id);
+  expect(await told(other.id)).toEqual([]);
+});
+
 it('never lets an address carry a second recipient or a header', async () => {
   const { id } = await hasLetter(
     'membership-approved',

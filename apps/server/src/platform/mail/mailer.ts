@@ -114,6 +114,9 @@ const ALWAYS_TRIED: ReadonlySet<string> = new Set<LetterName>([
   'mail-works',
 ]);
 
+/** Somebody has to know where these don't arrive: a job follows. */
+const RETURNS_ARE_TOLD: ReadonlySet<string> = new Set<LetterName>(['transcript-delivery']);
+
 /** After this time a letter that never got out is parked. */
 const PARKED_AFTER_MS = 24 * 3_600_000;
 /** Tries of one letter that may each have arrived: one more than the one that was meant. */
@@ -253,9 +256,11 @@ export class Mailer {
       state: 'sent' | 'queued' | 'parked' | 'kept' | 'bounced',
       error: string | null,
       isSure = true,
+      suppression: ReturnType<typeof suppress> | null = null,
     ) =>
-      this.#units.write(JOBS, (tx) =>
-        tx.query(
+      this.#units.write(JOBS, async (tx) => {
+        if (suppression) await tx.query(suppression);
+        await tx.query(
           markLetter({
             mailOutboxId: mailId,
             state,
@@ -263,8 +268,10 @@ export class Mailer {
             now: this.#clock.now(),
             isSure,
           }),
-        ),
-      );
+        );
+        if ((state === 'parked' || state === 'bounced') && RETURNS_ARE_TOLD.has(letter.template))
+          await this.#jobs.enqueue(tx, 'mail.returned', { mailId });
+      });
     const { toAddress } = letter;
     if (!this.#transport) return void (await mark('kept', null));
     if (!ADDRESS.test(toAddress)) {
@@ -296,25 +303,12 @@ export class Mailer {
       const said = error instanceof Error ? error.message : String(error);
       const failure = mailFailure(error, isHandedOver);
       if (failure === 'bounced') {
-        await this.#units.write(JOBS, async (tx) => {
-          await tx.query(
-            suppress({
-              addressHash: addressHash(this.#config, toAddress),
-              reason: said.slice(0, 500),
-              now: this.#clock.now(),
-            }),
-          );
-          await tx.query(
-            markLetter({
-              mailOutboxId: mailId,
-              state: 'bounced',
-              lastError: said.slice(0, 500),
-              now: this.#clock.now(),
-              isSure: true,
-            }),
-          );
+        const suppression = suppress({
+          addressHash: addressHash(this.#config, toAddress),
+          reason: said.slice(0, 500),
+          now: this.#clock.now(),
         });
-        return;
+        return void (await mark('bounced', said, true, suppression));
       }
       if (failure === 'refused') return void (await mark('parked', said));
       if (this.#clock.millis() - Date.parse(letter.createdAt) > PARKED_AFTER_MS) {

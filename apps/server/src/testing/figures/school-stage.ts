@@ -258,12 +258,13 @@ class Stage implements SchoolStage {
   private async post({ course, basis, result, override }: Of<'post'>): Promise<void> {
     const { gradebook } = this.teacher.client;
     const courseId = this.courseId(course);
-    const { students } = await gradebook.reviewPosting({ courseId });
+    const { students, incompleteDue } = await gradebook.reviewPosting({ courseId });
     const needsGradingCount = students.reduce((count, student) => count + student.needsGradingCount, 0);
     await gradebook.post({
       ...{ courseId, basis, acknowledged: { needsGradingCount } },
       lines: students.map(({ enrollmentId, soFarRatio, ifNothingElseRatio }) => ({
         ...{ enrollmentId, result, reviewedRatio: basis === 'so_far' ? soFarRatio : ifNothingElseRatio },
+        ...(result === 'incomplete' ? { dueOn: incompleteDue.earliestOn } : {}),
         override:
           override === null ? null : { percent: Number(override), reason: 'As the department decided.' },
       })),

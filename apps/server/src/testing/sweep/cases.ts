@@ -808,6 +808,17 @@ export const CASES: Cases = {
       succeed: [],
       refuses: [...NO_SUCH, 'NOT_POSTED', 'MFA_REQUIRED'],
     },
+    incompletes: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    setIncompleteDue: {
+      input: ({ courseId }) => ({
+        courseId,
+        enrollmentId: newId() as never,
+        dueOn: '2027-01-15',
+        reason: 'The sweep asks',
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'FORBIDDEN'],
+    },
     courses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
     grid: {
       input: ({ courseId }) => ({ courseId }),

@@ -64,6 +64,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   },
   gradebook: {
     post: ['guarded', 'a result "withdrawn"; a grade that is posted is a fact, and alerts'],
+    setIncompleteDue: ['none', 'an incomplete stays one'],
     reopen: ['none', 'what was posted counts until it is posted anew'],
     ask: ['none', 'a question'],
     setCells: FACT,

@@ -71,6 +71,13 @@ export async function openListWorld(): Promise<ListWorld> {
      values ($1, $2, $3, $4, 'active', now(), now())`,
     ...[ownSchool.schoolId, newId(), own.studentId, archived.courseId],
   );
+  await inSchool(
+    `insert into final_grades (school_id, id, enrollment_id, student_id, course_id, number, result, credits_attempted,
+       credits_earned, course_snapshot, due_on, posted_by, posted_at)
+     select e.school_id, $2, e.id, e.student_id, e.course_id, 1, 'incomplete', 1, 0, '{}', '2026-01-05', $3, now()
+     from enrollments e where e.school_id = $1 and e.course_id = $4`,
+    ...[ownSchool.schoolId, newId(), whole.teacher.userId, archived.courseId],
+  );
   const asker = await ownSchool.hasStudent({ name: 'As Ker' });
   await inSchool(
     `insert into enrollments (school_id, id, student_id, course_id, status, requested_at)
@@ -221,6 +228,8 @@ export interface Facts {
     courseId: CourseId;
     state: string;
   }[];
+  /** Whose last posting is an incomplete. */
+  readonly incompletes: readonly { enrollmentId: EnrollmentId; courseId: CourseId }[];
   readonly contentReports: readonly { reportId: string; courseId: CourseId }[];
   readonly corrections: readonly { correctionId: string; studentId: StudentId; state: string }[];
   readonly guards: readonly { guardId: string; studentId: StudentId; waits: boolean }[];
@@ -254,6 +263,9 @@ const FACTS: Readonly<Record<keyof Facts, string>> = {
   work: `select attempt_id as "attemptId", student_id as "studentId", course_id as "courseId",
     needs_grading as waits from grades where attempt_id is not null`,
   inquiries: `select id as "inquiryId", student_id as "studentId", course_id as "courseId", state from grade_inquiries`,
+  incompletes: `select enrollment_id as "enrollmentId", course_id as "courseId" from (
+    select distinct on (enrollment_id) enrollment_id, course_id, result from final_grades
+    order by enrollment_id, number desc) last where result = 'incomplete'`,
   contentReports: `select id as "reportId", course_id as "courseId" from content_reports`,
   corrections: `select id as "correctionId", student_id as "studentId", state from correction_requests`,
   guards: `select id as "guardId", student_id as "studentId",

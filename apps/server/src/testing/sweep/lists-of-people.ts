@@ -129,6 +129,15 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       ),
     may: ofCourses(enrolled('active', 'completed')[0], canReviewPosting, enrolled()[1]),
   },
+  'gradebook.incompletes': {
+    list: async (client) =>
+      (await client.gradebook.incompletes({})).incompletes.map(({ enrollmentId }) => enrollmentId),
+    may: ofCourses(
+      ({ incompletes }) => incompletes,
+      canReviewPosting,
+      ({ enrollmentId }) => enrollmentId,
+    ),
+  },
   'search.people': {
     list: async (client) =>
       (await client.search.people({ query: 'student' })).people.map(({ studentId }) => studentId ?? ''),

@@ -8,7 +8,7 @@ const t = ((sentence: string) => sentence) as unknown as TFunction;
 it('shows no percent that would have the next better letter', () => {
   const text = (ratio: number, letter: string, nextLetterPercent: number | null) =>
     postedText(
-      { result: 'graded', ratio, letter, nextLetterPercent },
+      { result: 'graded', ratio, letter, nextLetterPercent, dueOn: null },
       t,
       formatsFor('en', { chosenZone: null, schoolZone: null, dateFormat: null }),
     );

@@ -13,7 +13,9 @@ export function postedText(posted: NonNullable<Row['posted']>, t: TFunction, for
     case 'graded':
       return [gradeText(format, posted.ratio, 0, below(posted)), posted.letter].filter(Boolean).join(' · ');
     case 'incomplete':
-      return t('Incomplete');
+      return posted.dueOn
+        ? t('Incomplete, due {{date}}', { date: format.calendarDate(posted.dueOn) })
+        : t('Incomplete');
     case 'withdrawn':
       return t('Withdrawn');
   }

@@ -34,7 +34,7 @@ export function PostingFoot(props: PostingFootProps) {
   const { post } = usePosting();
   const [isAsking, setAsking] = useState(false);
   const { courseId, title, students } = review;
-  const { lines, wrongCount } = linesOf(students, choices);
+  const { lines, wrongCount } = linesOf(students, choices, review.incompleteDue);
   const needsGradingCount = postedNow(students, choices).reduce((sum, one) => sum + one.needsGradingCount, 0);
   const reload = () => queryClient.invalidateQueries({ queryKey: postingQuery(courseId).queryKey });
 
@@ -59,6 +59,7 @@ export function PostingFoot(props: PostingFootProps) {
       case 'ACKNOWLEDGE_NEEDED':
       case 'INCOMPLETE_LIST':
       case 'NO_GRADE':
+      case 'DUE_DAY':
       case 'ALREADY_POSTED':
       case 'NOT_REOPENED':
         await reload();
@@ -104,7 +105,7 @@ export function PostingFoot(props: PostingFootProps) {
     <footer className={classes.foot}>
       <p role="status">
         {wrongCount > 0
-          ? t('{{count}} students still need a result, a percent or a reason.', { count: wrongCount })
+          ? t('{{count}} students still need a result, a percent, a reason or a day.', { count: wrongCount })
           : hasChanges
             ? t('Look at the totals that have changed.')
             : t('{{count}} students ready to post', { count: lines?.length ?? 0 })}

@@ -42,7 +42,9 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
   const open = students.filter(({ isLocked }) => !isLocked);
   const hasOpen = open.length > 0;
   const isReadOnly = !can.post;
-  const attention = postedNow(students, choices).filter((one) => isInTheWay(one, choices));
+  const attention = postedNow(students, choices).filter((one) =>
+    isInTheWay(one, choices, review.incompleteDue),
+  );
   const shown = view === 'attention' && hasOpen ? attention : students;
 
   const choose = (next: Choices) => kept.setText(JSON.stringify(next));

@@ -17,6 +17,7 @@ import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { Arithmetic } from '#ui/display/arithmetic.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import classes from './posting.module.css';
+import { AnotherDueDay, DueField } from './posting-due.tsx';
 import { OverrideFields } from './posting-override.tsx';
 import type { PostingReview, PostingStudent } from './posting-queries.ts';
 import {
@@ -48,7 +49,7 @@ export function PostingRow(props: PostingRowProps) {
   const percent = usePercent(steps);
   const { isLocked } = student;
   const choice = choiceOf(student, choices);
-  const final = finalOf(student, choice, choices.basis);
+  const final = finalOf(student, choice, choices.basis, review.incompleteDue);
   const before = totalBefore(student, seen, choices.basis);
   const total = totalOf(student, choices.basis);
   const { name } = student;
@@ -82,9 +83,16 @@ export function PostingRow(props: PostingRowProps) {
         <PostedBefore student={student} steps={steps} isLocked={isLocked} />
       </div>
       {isLocked ? (
-        <span className={classes.final}>
-          <Posted student={student} steps={steps} />
-        </span>
+        <>
+          <span className={classes.final}>
+            <Posted student={student} steps={steps} />
+          </span>
+          {review.can.setDue && student.posted?.result === 'incomplete' && (
+            <div className={classes.fields}>
+              <AnotherDueDay student={student} review={review} />
+            </div>
+          )}
+        </>
       ) : (
         <>
           <span className={classes.final}>
@@ -119,6 +127,16 @@ export function PostingRow(props: PostingRowProps) {
                 onChoice({ ...choice, result: event.currentTarget.value as Choice['result'] })
               }
             />
+            {choice.result === 'incomplete' && (
+              <DueField
+                student={student}
+                choice={choice}
+                due={review.incompleteDue}
+                isWrong={final.problem === 'due'}
+                isReadOnly={isReadOnly}
+                onChoice={onChoice}
+              />
+            )}
             {choice.result === 'graded' && (
               <OverrideFields
                 name={name}
@@ -217,6 +235,7 @@ function PostedBefore({ student: { posted }, steps, isLocked }: PostedBeforeProp
   return (
     <p className={classes.about}>
       {isLocked ? by : t('Before: {{what}}, {{by}}', { what, by })}
+      {posted.dueOn && ` · ${t('to be made up by {{date}}', { date: format.calendarDate(posted.dueOn) })}`}
       {posted.overrideReason && ` · ${t('Changed by hand: {{reason}}', { reason: posted.overrideReason })}`}
     </p>
   );

@@ -1,4 +1,6 @@
 import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { type IncompleteDueDays, isIncompleteDueDay } from '@fieldhouse/domain/records/incomplete.ts';
 
 export type Basis = 'so_far' | 'if_nothing_else';
 export type Result = 'graded' | 'incomplete' | 'withdrawn';
@@ -9,6 +11,8 @@ export interface Choice {
   readonly result: Result | 'later';
   /** Another figure than the gradebook's, as it is typed; null: the gradebook's. */
   readonly override: { readonly percent: string; readonly reason: string } | null;
+  /** By when an incomplete is to be made up, as it is typed; left out: as posted before. */
+  readonly dueOn?: string;
 }
 
 /** All that was chosen and typed; students who aren't named have what stands by default. */
@@ -37,11 +41,18 @@ interface Student extends Totals {
     readonly result: Result;
     readonly ratio: number | null;
     readonly overrideReason: string | null;
+    readonly dueOn: string | null;
   } | null;
 }
 
 /** What stands in the way of a student's line. */
-export type LineProblem = 'no_figure' | 'percent' | 'reason';
+export type LineProblem = 'no_figure' | 'percent' | 'reason' | 'due';
+
+/** The days between which an incomplete may be due, as the server says. */
+export interface DueDays {
+  readonly earliestOn: string;
+  readonly latestOn: string;
+}
 
 /** Percents above 100 are possible with extra credit, above 200 they are a typing mistake. */
 const PERCENT_MOST = 200;
@@ -76,12 +87,25 @@ export function choiceOf(student: Student, choices: Choices): Choice {
   };
 }
 
+/** By when an incomplete would be to be made up; empty: nobody said. */
+export const dueOnOf = ({ posted }: Pick<Student, 'posted'>, choice: Choice): string =>
+  choice.dueOn ?? posted?.dueOn ?? '';
+
 /** The figure that would be posted, a share of one, and what is wrong with the line. */
 export function finalOf(
-  student: Totals,
+  student: Totals & Pick<Student, 'posted'>,
   choice: Choice,
   basis: Basis,
+  due: DueDays,
 ): { readonly ratio: number | null; readonly problem: LineProblem | null } {
+  if (choice.result === 'incomplete') {
+    const isDue = isIncompleteDueDay(
+      (dueOnOf(student, choice) || null) as CalendarDate | null,
+      due as IncompleteDueDays,
+      (student.posted?.dueOn ?? null) as CalendarDate | null,
+    );
+    return { ratio: null, problem: isDue ? null : 'due' };
+  }
   if (choice.result !== 'graded') return { ratio: null, problem: null };
   if (!choice.override) {
     const ratio = totalOf(student, basis);
@@ -93,11 +117,11 @@ export function finalOf(
 }
 
 /** Something of this student's should be looked at before posting. */
-export const isInTheWay = (student: Student, choices: Choices): boolean =>
+export const isInTheWay = (student: Student, choices: Choices, due: DueDays): boolean =>
   student.missingCount > 0 ||
   student.needsGradingCount > 0 ||
   student.heldCount > 0 ||
-  finalOf(student, choiceOf(student, choices), choices.basis).problem !== null;
+  finalOf(student, choiceOf(student, choices), choices.basis, due).problem !== null;
 
 /** Those who are posted now: what is locked stays, and who joined later may wait. */
 export const postedNow = <One extends Student>(students: readonly One[], choices: Choices): One[] =>
@@ -115,16 +139,16 @@ export function warningsOf(students: readonly Student[]) {
 }
 
 /** The lines as they are sent, or whose have a problem. */
-export function linesOf(students: readonly Student[], choices: Choices) {
+export function linesOf(students: readonly Student[], choices: Choices, due: DueDays) {
   const judged = postedNow(students, choices).map((student) => {
     const choice = choiceOf(student, choices);
-    return { student, choice, final: finalOf(student, choice, choices.basis) };
+    return { student, choice, final: finalOf(student, choice, choices.basis, due) };
   });
   const wrong = judged.filter(({ final }) => final.problem !== null);
   if (wrong.length > 0) return { lines: null, wrongCount: wrong.length };
   return {
     wrongCount: 0,
-    lines: judged.flatMap(({ student, choice: { result, override } }) =>
+    lines: judged.flatMap(({ student, choice, choice: { result, override } }) =>
       result === 'later'
         ? []
         : [
@@ -139,6 +163,7 @@ export function linesOf(students: readonly Student[], choices: Choices) {
                       reason: override.reason.trim(),
                     }
                   : null,
+              ...(result === 'incomplete' ? { dueOn: dueOnOf(student, choice) } : {}),
             },
           ],
     ),
@@ -189,4 +214,5 @@ const isChoice = (value: unknown): value is Choice =>
   (value.override === null ||
     (isRecord(value.override) &&
       typeof value.override.percent === 'string' &&
-      typeof value.override.reason === 'string'));
+      typeof value.override.reason === 'string')) &&
+  (value.dueOn === undefined || typeof value.dueOn === 'string');

@@ -35,7 +35,17 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
   const format = useFormat();
   // Null: nobody is trying anything out.
   const [trial, setTrial] = useState<Trial | null>(null);
-  const { courseId, title, status, finalRatio, soFarRatio, ifNothingElseRatio, earned, possible } = course;
+  const {
+    courseId,
+    title,
+    status,
+    finalRatio,
+    incomplete,
+    soFarRatio,
+    ifNothingElseRatio,
+    earned,
+    possible,
+  } = course;
   // A posted grade is the grade; the running total stands beside it as it was.
   const { progressRatio: grade } = course;
   const isPosted = finalRatio !== null;
@@ -64,6 +74,15 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
       })}
       aside={
         <span className={classes.badges}>
+          {incomplete && (
+            <Badge tone={incomplete.isOverdue ? 'danger' : 'warning'}>
+              {incomplete.dueOn === null
+                ? t('Incomplete')
+                : incomplete.isOverdue
+                  ? t('Incomplete, was due {{date}}', { date: format.calendarDate(incomplete.dueOn) })
+                  : t('Incomplete, due {{date}}', { date: format.calendarDate(incomplete.dueOn) })}
+            </Badge>
+          )}
           {status === 'completed' && <Badge tone="outline">{t('Completed')}</Badge>}
           {status === 'active' && course.assignments.length > 0 && trial === null && (
             <Button variant="default" size="compact-md" onClick={() => setTrial(new Map())}>

@@ -73,9 +73,29 @@ it('says in Spanish that grades could not be loaded', async () => {
   await screen.findByText('No se pudieron cargar las calificaciones');
 });
 
+it.each([
+  [{ dueOn: '2027-02-12', isOverdue: false }, 'Incomplete, due Feb 12, 2027'],
+  [{ dueOn: '2026-02-12', isOverdue: true }, 'Incomplete, was due Feb 12, 2026'],
+  [{ dueOn: null, isOverdue: false }, 'Incomplete'],
+])('says until when a course is to be made up: %o', async (incomplete, words) => {
+  await openPage('/grades', {
+    as: 'student',
+    stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
+      'gradebook.mine': {
+        ...empty,
+        courses: [
+          { ...posted, status: 'active', finalRatio: null, letter: null, progressRatio: null, incomplete },
+        ],
+      },
+    },
+  });
+  await screen.findByText(words);
+});
+
 const posted: OutputOf<'gradebook.mine'>['courses'][number] = {
   ...{ courseId: id(40), title: 'Biology', status: 'completed', finalRatio: 0.75, progressRatio: 0.75 },
-  ...{ letter: 'C', scaleId: null },
+  ...{ letter: 'C', scaleId: null, incomplete: null },
   ...{
     earned: 30,
     possible: 40,

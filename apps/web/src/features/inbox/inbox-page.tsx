@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { TabRow } from '#ui/layout/tab-row.tsx';
-import { problemsQuery, questionsQuery, requestsQuery } from './inbox-queries.ts';
+import { incompletesQuery, problemsQuery, questionsQuery, requestsQuery } from './inbox-queries.ts';
 import { INBOX_TABS, type InboxTab } from './inbox-tabs.ts';
+import { IncompleteList } from './incomplete-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import { RequestList } from './request-list.tsx';
@@ -15,12 +16,13 @@ interface InboxPageProps {
   readonly onTab: (tab: InboxTab) => void;
 }
 
-/** What waits for a teacher besides work: questions about grades, problems with content, students who ask to join. */
+/** What waits for a teacher besides work: questions about grades, problems with content, students who ask to join, incompletes. */
 export function InboxPage({ tab, onTab }: InboxPageProps) {
   const { t } = useTranslation();
   const { inquiries } = useSuspenseQuery(questionsQuery).data;
   const { reports } = useSuspenseQuery(problemsQuery).data;
   const { requests } = useSuspenseQuery(requestsQuery).data;
+  const { incompletes, hasMore } = useSuspenseQuery(incompletesQuery).data;
   const title = t('Questions and requests');
   usePageTitle(title);
   const openReports = reports.filter((one) => one.state === 'open').length;
@@ -44,6 +46,9 @@ export function InboxPage({ tab, onTab }: InboxPageProps) {
           <Tabs.Tab value="requests">
             {t('Requests to join ({{count}})', { count: requests.length })}
           </Tabs.Tab>
+          <Tabs.Tab value="incompletes">
+            {t('Incompletes ({{count}})', { count: incompletes.length })}
+          </Tabs.Tab>
         </TabRow>
         <Tabs.Panel value="questions" pt="lg">
           <QuestionList inquiries={inquiries} />
@@ -53,6 +58,9 @@ export function InboxPage({ tab, onTab }: InboxPageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="requests" pt="lg">
           <RequestList requests={requests} />
+        </Tabs.Panel>
+        <Tabs.Panel value="incompletes" pt="lg">
+          <IncompleteList incompletes={incompletes} hasMore={hasMore} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -16,6 +16,14 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('Final grade posted for {{student}}: {{course}}', { student, course })
         : t('Final grade posted: {{course}}', { course });
+    case 'incomplete_due':
+      return student
+        ? t('An incomplete of {{student}} is due within a week: {{course}}', { student, course })
+        : t('An incomplete is due within a week: {{course}}', { course });
+    case 'incomplete_overdue':
+      return student
+        ? t('An incomplete of {{student}} was not made up in time: {{course}}', { student, course })
+        : t('An incomplete was not made up in time: {{course}}', { course });
     case 'enrollment_requested':
       return t('{{count}} students ask to join {{course}}', { count: one.count, course });
     case 'enrollment_decided':
@@ -188,6 +196,12 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('The official transcript of {{student}} has been sent or is ready to download', { student })
         : t('Your official transcript has been sent or is ready to download');
+    case 'transcript_undelivered':
+      return student
+        ? t('The email with the transcript of {{student}} did not arrive at the recipient', { student })
+        : t('The email with your transcript did not arrive at the recipient');
+    case 'transcript_returned':
+      return t('An email with a transcript did not arrive at its recipient');
     case 'transcript_yours':
       return t('A request to send your official transcript needs your own consent now');
     case 'transcript_wanted':

@@ -55,7 +55,9 @@ export function CoursesCard({ record }: { record: StudentRecord }) {
                           credits: format.number(posting.creditsEarned),
                         })
                       : posting.result === 'incomplete'
-                        ? t('Incomplete')
+                        ? posting.dueOn
+                          ? t('Incomplete, due {{date}}', { date: format.calendarDate(posting.dueOn) })
+                          : t('Incomplete')
                         : t('Withdrawn')}
                     {' · '}
                     {posting.postedByName

@@ -70,7 +70,7 @@ it('prints the scale behind the letters, and no percent at which a higher letter
               {
                 ...{ courseId: id(40), title: 'Latin', level: 'general', ncaaArea: null, isCore: false },
                 ...{ result: 'graded', ratio: 0.9255, letter: 'F', scaleId: id(50) },
-                ...{ creditsAttempted: 1, creditsEarned: 0, countsInGpa: true },
+                ...{ creditsAttempted: 1, creditsEarned: 0, countsInGpa: true, dueOn: null },
               },
             ],
           },

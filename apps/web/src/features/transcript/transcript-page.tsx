@@ -143,7 +143,14 @@ function Courses({ label, courses, scales }: CoursesProps) {
   const format = useFormat();
   const percent = ({ ratio, scaleId }: CoursesProps['courses'][number]) =>
     gradeText(format, ratio, 0, boundsOf(scales.find((one) => one.scaleId === scaleId)?.steps ?? []));
-  const results = { graded: '', incomplete: t('Incomplete'), withdrawn: t('Withdrawn') };
+  const resultOf = ({ result, dueOn }: CoursesProps['courses'][number]) =>
+    result === 'withdrawn'
+      ? t('Withdrawn')
+      : result === 'graded'
+        ? ''
+        : dueOn
+          ? t('Incomplete, due {{date}}', { date: format.calendarDate(dueOn) })
+          : t('Incomplete');
   return (
     <Table
       caption={label}
@@ -158,7 +165,7 @@ function Courses({ label, courses, scales }: CoursesProps) {
               <span className={classes.core}> {t('Repeated, not in the GPA')}</span>
             )}
           </>,
-          course.ratio === null ? results[course.result] : percent(course),
+          course.ratio === null ? resultOf(course) : percent(course),
           course.letter ?? '–',
           format.number(course.creditsEarned),
         ],

@@ -13,14 +13,14 @@ const ISSUED = {
   reason: null,
   changedAt: null,
   differences: [],
-  can: { revoke: true, supersede: true },
+  can: { download: true, revoke: true, supersede: true },
 };
 const REPLACED = {
   ...ISSUED,
   transcriptId: id(79),
   code: 'FH-2VXC-7K3M-Q9TD',
   status: 'superseded' as const,
-  can: { revoke: true, supersede: false },
+  can: { download: true, revoke: true, supersede: false },
 };
 const WITHDRAWN = {
   ...REPLACED,
@@ -57,9 +57,9 @@ it('leads to a transcript as other systems read it, and to no learner record of 
         ...{ unprintable: [], figuresDiffer: false, isTooClose: false, can: { issue: true } },
       },
       'transcripts.issued': { transcripts: [ISSUED, REPLACED, WITHDRAWN] },
-      'transcriptRequests.queue': { requests: [], hasMore: false },
+      'transcriptRequests.queue': { requests: [], hasMore: false, returned: [] },
       'transcriptRequests.list': { requests: [], hold: null, verb: null, hasGiver: true, canHold: true },
-      'transcriptRuns.list': { runs: [] },
+      'transcriptRuns.list': { runs: [], schools: [] },
     },
   });
   const links = async (code: string) => {

@@ -30,7 +30,7 @@ const ISSUED = {
   reason: null,
   changedAt: null,
   differences: [],
-  can: { revoke: true, supersede: true },
+  can: { download: true, revoke: true, supersede: true },
 };
 
 const TRANSCRIPT: OutputOf<'records.previewTranscript'> = {
@@ -69,9 +69,9 @@ const open = (
       },
       'transcripts.preview': { ...PREVIEW, ...preview },
       'transcripts.issued': { transcripts: [ISSUED] },
-      'transcriptRequests.queue': { requests: [], hasMore: false },
+      'transcriptRequests.queue': { requests: [], hasMore: false, returned: [] },
       'transcriptRequests.list': { requests: [], hold: null, verb: null, hasGiver: true, canHold: true },
-      'transcriptRuns.list': { runs: [] },
+      'transcriptRuns.list': { runs: [], schools: [] },
       'transcripts.issue': { transcriptId: id(81), code: 'FH-ABCD-EFGH-JKLM' },
       'transcripts.revoke': {},
       ...stubs,
@@ -224,6 +224,7 @@ const ASKED: OutputOf<'transcriptRequests.list'>['requests'][number] = {
   ...{
     openings: 0,
     lastOpenedAt: null,
+    undelivered: null,
     way: 'family',
     notAgain: null,
     can: { answer: true, withdraw: true, endLink: false, sendAgain: false },

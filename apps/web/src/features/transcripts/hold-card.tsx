@@ -53,7 +53,7 @@ export function HoldCard({ studentId }: { readonly studentId: StudentId }) {
             hold
               ? t('Requests of the family can be sent again.')
               : t(
-                  'Nothing is sent to others until you end it. The family reads your reason, and still sees the record.',
+                  'Nothing is sent to others, and the family can’t download official transcripts, until you end it. They read your reason, and still see the record and the unofficial transcript.',
                 )
           }
           verb={hold ? t('End the hold') : t('Put on hold')}

@@ -10,6 +10,7 @@ import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
@@ -70,6 +71,15 @@ export default function IssuedCard({
         <p className={classes.note}>
           {t('To replace one, generate the transcript first: the new one is signed as you see it.')}
         </p>
+      )}
+      {transcripts.some(({ can }) => !can.download) && (
+        <div className={classes.inset}>
+          <Notice tone="warning">
+            {t(
+              'The school holds official transcripts back for now, so that they can’t be downloaded. The record and the unofficial transcript stay open to you.',
+            )}
+          </Notice>
+        </div>
       )}
       {transcripts.length === 0 ? (
         <EmptyState icon={<IconFileCertificate />} title={t('None issued yet.')} />
@@ -133,16 +143,20 @@ function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
         <DifferencesList differences={one.differences} />
       </div>
       <span className={classes.buttons}>
-        <Button
-          component="a"
-          variant="default"
-          size="sm"
-          href={issuedFile(transcriptId, 'pdf')}
-          aria-label={t('PDF of {{code}}', { code })}
-        >
-          {t('PDF')}
-        </Button>
-        <FormatsMenu one={one} />
+        {can.download && (
+          <>
+            <Button
+              component="a"
+              variant="default"
+              size="sm"
+              href={issuedFile(transcriptId, 'pdf')}
+              aria-label={t('PDF of {{code}}', { code })}
+            >
+              {t('PDF')}
+            </Button>
+            <FormatsMenu one={one} />
+          </>
+        )}
         <Button
           component="a"
           variant="default"

@@ -11,11 +11,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
-import { purposeText, requestRefusal } from './request-words.ts';
+import { notAgainText, purposeText, requestRefusal, undeliveredText } from './request-words.ts';
 import classes from './transcripts.module.css';
-import { type Queued, queueQuery } from './transcripts-queries.ts';
+import { type Queued, queueQuery, type Returned } from './transcripts-queries.ts';
 
 const SendDialog = lazy(() => import('./send-dialog.tsx'));
+const SendAgainDialog = lazy(() => import('./send-again-dialog.tsx'));
 
 interface QueueCardProps {
   readonly onStudent: (student: string) => void;
@@ -37,13 +38,20 @@ export function QueueCard({ onStudent }: QueueCardProps) {
       />
     );
   }
-  const { requests, hasMore } = queue.data;
+  const { requests, hasMore, returned } = queue.data;
   return (
     <Card
       title={t('Family requests')}
       description={t('Official transcripts waiting to be sent, by due date.')}
       flush
     >
+      {returned.length > 0 && (
+        <ul className={classes.rows} aria-label={t('Emails that didn’t arrive')}>
+          {returned.map((one) => (
+            <ReturnedRow key={one.requestId} one={one} />
+          ))}
+        </ul>
+      )}
       {requests.length === 0 ? (
         <EmptyState icon={<IconInbox />} title={t('No one is waiting for a transcript.')} />
       ) : (
@@ -70,6 +78,50 @@ export function QueueCard({ onStudent }: QueueCardProps) {
       )}
       {open?.of === 'decline' && <DeclineDialog one={open.one} onClose={() => setOpen(null)} />}
     </Card>
+  );
+}
+
+/** Sent, and the recipient has nothing. */
+function ReturnedRow({ one }: { readonly one: Returned }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { studentName, recipientName, recipientEmail, undelivered, isTooClose, notAgain } = one;
+  return (
+    <li className={classes.row}>
+      <div className={classes.lineWords}>
+        <p className={classes.code}>
+          {studentName}
+          <Badge tone="danger">{t('Not delivered')}</Badge>
+        </p>
+        <p className={classes.hint}>
+          {[t('To {{recipient}}', { recipient: recipientName }), recipientEmail].join(' · ')}
+        </p>
+        <p className={classes.hint}>{undeliveredText(undelivered, t, format.date)}</p>
+        {notAgain && <p className={classes.hint}>{notAgainText(notAgain, t)}</p>}
+        {isTooClose && (
+          <p className={classes.hint}>
+            {t('About you or your child: somebody else at the school sends it.')}
+          </p>
+        )}
+      </div>
+      {!isTooClose && notAgain === null && (
+        <span className={classes.buttons}>
+          <Button
+            size="sm"
+            aria-label={t('Send again to {{name}}', { name: recipientName })}
+            onClick={() => setOpen(true)}
+          >
+            {t('Send again')}
+          </Button>
+        </span>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SendAgainDialog {...one} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
   );
 }
 

@@ -117,11 +117,12 @@ function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
 }
 
 function postedText(
-  { result, letter, ratio }: OfCourse['postings'][number],
+  { result, letter, ratio, dueOn }: OfCourse['postings'][number],
   t: ReturnType<typeof useTranslation>['t'],
   format: ReturnType<typeof useFormat>,
 ): string {
-  if (result === 'incomplete') return t('Incomplete');
+  if (result === 'incomplete')
+    return dueOn ? t('Incomplete, due {{date}}', { date: format.calendarDate(dueOn) }) : t('Incomplete');
   if (result === 'withdrawn') return t('Withdrawn');
   return [letter, ratio === null ? null : gradeText(format, ratio, 2)].filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ import type { TranscriptRequest } from './transcripts-queries.ts';
 
 /** How a request stands, in a word; `isSchool`: to those who keep the record, who pass nothing on themselves. */
 export function requestStatus(
-  { state, way, declinedAs }: TranscriptRequest,
+  { state, way, declinedAs, undelivered }: TranscriptRequest,
   isSchool: boolean,
   t: TFunction,
 ): { readonly text: string; readonly tone: BadgeTone } {
@@ -16,6 +16,7 @@ export function requestStatus(
     case 'open':
       return { text: t('With the school'), tone: 'info' };
     case 'sent':
+      if (undelivered) return { text: t('Not delivered'), tone: 'danger' };
       if (way === 'email') return { text: t('Sent'), tone: 'success' };
       return { text: isSchool ? t('Ready for the family') : t('Ready to download'), tone: 'success' };
     case 'declined':
@@ -33,6 +34,19 @@ export function wayText({ recipientEmail, way }: TranscriptRequest, isSchool: bo
   if (recipientEmail !== null) return recipientEmail;
   if (way !== 'family') return t('The address was deleted with the account');
   return isSchool ? t('The family passes it on') : t('You pass it on yourself');
+}
+
+/** Why a recipient has nothing. */
+export function undeliveredText(
+  { at, why }: NonNullable<TranscriptRequest['undelivered']>,
+  t: TFunction,
+  date: (at: string) => string,
+): string {
+  return why === 'no_mailbox'
+    ? t('The email didn’t arrive on {{when}}: there is no such mailbox.', { when: date(at) })
+    : t('The email didn’t arrive on {{when}}: the mail server of the recipient didn’t take it.', {
+        when: date(at),
+      });
 }
 
 /** What a transcript is given out for. */
@@ -84,6 +98,7 @@ export const notAgainText = (why: NotAgain, t: TFunction): string =>
 /** Why an email wasn’t sent again. */
 export function sendAgainRefusal(error: unknown, t: TFunction): string {
   const code = codeOf(error);
+  if (code === 'ARRIVED') return t('This has changed in the meantime. Close this and look again.');
   return isNotAgain(code) ? notAgainText(code, t) : requestRefusal(error, t);
 }
 

@@ -22,6 +22,7 @@ const REQUEST: Answer['requests'][number] = {
   expiresAt: null,
   openings: 0,
   lastOpenedAt: null,
+  undelivered: null,
   way: 'email',
   notAgain: null,
   can: { answer: true, withdraw: true, endLink: false, sendAgain: false },

@@ -20,12 +20,14 @@ import {
   requestRefusal,
   requestStatus,
   sendAgainRefusal,
+  undeliveredText,
   wayText,
 } from './request-words.ts';
 import classes from './transcripts.module.css';
 import { requestsQuery, type TranscriptRequest } from './transcripts-queries.ts';
 
 const RequestDialog = lazy(() => import('./request-dialog.tsx'));
+const SendAgainDialog = lazy(() => import('./send-again-dialog.tsx'));
 
 type Answer = 'agree' | 'refuse';
 
@@ -139,7 +141,8 @@ function RequestRow({ one, isSchool, onAnswer }: RequestRowProps) {
     }),
   );
   const { requestId, state, recipientName, way, purpose, note, dueOn, askedAt, askedByName, can } = one;
-  const { sentAt, expiresAt, openings, lastOpenedAt, declineReason, notAgain } = one;
+  const { sentAt, expiresAt, openings, lastOpenedAt, declineReason, notAgain, undelivered } = one;
+  const [isCorrecting, setCorrecting] = useState(false);
   const { text, tone } = requestStatus(one, isSchool, t);
   const isEmailed = way === 'email';
   const isWaiting = state === 'needs_consent' || state === 'open';
@@ -178,6 +181,12 @@ function RequestRow({ one, isSchool, onAnswer }: RequestRowProps) {
         <p className={classes.hint}>{wayText(one, isSchool, t)}</p>
         <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
         {note && <p className={classes.hint}>{note}</p>}
+        {undelivered && (
+          <p className={classes.hint}>
+            {undeliveredText(undelivered, t, format.date)}{' '}
+            {!isSchool && t('Your school can correct the address and send it again.')}
+          </p>
+        )}
         {notAgain && <p className={classes.hint}>{notAgainText(notAgain, t)}</p>}
       </div>
       <span className={classes.buttons}>
@@ -218,7 +227,7 @@ function RequestRow({ one, isSchool, onAnswer }: RequestRowProps) {
             variant="default"
             loading={sendAgain.isPending}
             aria-label={t('Send again to {{name}}', { name: recipientName })}
-            onClick={() => sendAgain.mutate({ requestId })}
+            onClick={() => (undelivered ? setCorrecting(true) : sendAgain.mutate({ requestId }))}
           >
             {t('Send again')}
           </Button>
@@ -236,6 +245,16 @@ function RequestRow({ one, isSchool, onAnswer }: RequestRowProps) {
           </Button>
         )}
       </span>
+      {isCorrecting && one.recipientEmail !== null && (
+        <Suspense fallback={null}>
+          <SendAgainDialog
+            requestId={requestId}
+            recipientName={recipientName}
+            recipientEmail={one.recipientEmail}
+            onClose={() => setCorrecting(false)}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }

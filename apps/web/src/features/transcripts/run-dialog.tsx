@@ -1,4 +1,4 @@
-import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { TRANSCRIPTS_AT_ONCE } from '@fieldhouse/contract/limits.ts';
 import type { TranscriptPick } from '@fieldhouse/contract/transcript-runs.ts';
 import { Button, NativeSelect, Radio, Skeleton, Stack, TextInput } from '@mantine/core';
@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
+import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -19,13 +19,21 @@ const WAIT_MS = 250;
 const KINDS = ['class', 'graduates', 'students'] as const;
 type Kind = (typeof KINDS)[number];
 
+type Schools = Outputs['transcriptRuns']['list']['schools'];
+
 interface Chosen {
   readonly studentId: StudentId;
   readonly name: string;
 }
 
+interface RunDialogProps {
+  /** Those whose records the person keeps. */
+  readonly schools: Schools;
+  readonly onClose: () => void;
+}
+
 /** Whose official transcripts are issued together. */
-export default function RunDialog({ onClose }: { readonly onClose: () => void }) {
+export default function RunDialog({ schools, onClose }: RunDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -36,14 +44,15 @@ export default function RunDialog({ onClose }: { readonly onClose: () => void })
       title={t('Issue official transcripts for several students')}
       description={t('Each one is signed with a code of its own. You can close this page while it runs.')}
     >
-      <RunForm onClose={onClose} />
+      <RunForm schools={schools} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RunForm({ onClose }: { readonly onClose: () => void }) {
+function RunForm({ schools, onClose }: RunDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const [schoolId, setSchoolId] = useState(schools[0]?.schoolId);
   const [kind, setKind] = useState<Kind>('graduates');
   const [courseId, setCourseId] = useState('');
   const [year, setYear] = useState(`${new Date().getFullYear()}`);
@@ -54,7 +63,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
   const stillYear = useDebounced(year, WAIT_MS);
   const pick = pickOf(kind, courseId, stillYear, chosen);
   const preview = useQuery({
-    ...api.transcriptRuns.preview.queryOptions({ input: { pick: pick ?? NOBODY } }),
+    ...api.transcriptRuns.preview.queryOptions({ input: { schoolId, pick: pick ?? NOBODY } }),
     enabled: pick !== null,
     placeholderData: keepPreviousData,
   });
@@ -73,13 +82,26 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pick) return;
-    const wishes = { pick, recipient: recipient.trim() || null };
+    const wishes = { schoolId, pick, recipient: recipient.trim() || null };
     const content = JSON.stringify(wishes);
     if (attempt.current.content !== content) attempt.current = { content, runKey: crypto.randomUUID() };
     start.mutate({ ...wishes, runKey: attempt.current.runKey });
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
+      {schools.length > 1 && (
+        <NativeSelect
+          label={t('School')}
+          value={schoolId}
+          data={schools.map((one) => ({ value: one.schoolId, label: one.name }))}
+          onChange={(event) => {
+            setSchoolId(event.currentTarget.value as SchoolId);
+            // Classes and students are of one school.
+            setCourseId('');
+            setChosen([]);
+          }}
+        />
+      )}
       <Radio.Group label={t('Whose transcripts')} value={kind} onChange={(value) => setKind(value as Kind)}>
         <Stack gap={8} mt={8}>
           {KINDS.map((one) => (
@@ -87,7 +109,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Stack>
       </Radio.Group>
-      {kind === 'class' && <ClassPicker courseId={courseId} onCourse={setCourseId} />}
+      {kind === 'class' && <ClassPicker schoolId={schoolId} courseId={courseId} onCourse={setCourseId} />}
       {kind === 'graduates' && (
         <TextInput
           label={t('Graduation year')}
@@ -97,7 +119,7 @@ function RunForm({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setYear(event.currentTarget.value)}
         />
       )}
-      {kind === 'students' && <StudentsPicker chosen={chosen} onChosen={setChosen} />}
+      {kind === 'students' && <StudentsPicker schoolId={schoolId} chosen={chosen} onChosen={setChosen} />}
       <TextInput
         label={t('For whom (optional)')}
         description={t(
@@ -206,9 +228,11 @@ function refusedText(error: unknown, t: ReturnType<typeof useTranslation>['t']):
 }
 
 function ClassPicker({
+  schoolId,
   courseId,
   onCourse,
 }: {
+  readonly schoolId: SchoolId | undefined;
   readonly courseId: string;
   readonly onCourse: (courseId: string) => void;
 }) {
@@ -216,7 +240,7 @@ function ClassPicker({
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), WAIT_MS);
   const found = useQuery({
-    ...api.transcriptRuns.classes.queryOptions({ input: { search } }),
+    ...api.transcriptRuns.classes.queryOptions({ input: { schoolId, search } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -248,9 +272,11 @@ function ClassPicker({
 const SHOWN = 6;
 
 function StudentsPicker({
+  schoolId,
   chosen,
   onChosen,
 }: {
+  readonly schoolId: SchoolId | undefined;
   readonly chosen: readonly Chosen[];
   readonly onChosen: (chosen: readonly Chosen[]) => void;
 }) {
@@ -258,7 +284,7 @@ function StudentsPicker({
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), WAIT_MS);
   const students = useQuery({
-    ...api.records.students.queryOptions({ input: { search } }),
+    ...api.records.students.queryOptions({ input: { search, schoolId } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

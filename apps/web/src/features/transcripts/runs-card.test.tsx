@@ -10,6 +10,7 @@ type Queued = OutputOf<'transcriptRequests.queue'>['requests'][number];
 
 const RUN: Run = {
   runId: id(90),
+  schoolName: 'Harbor Point Academy',
   courseTitle: 'Biology',
   graduationYear: null,
   recipient: null,
@@ -22,6 +23,8 @@ const RUN: Run = {
   refused: 1,
   can: { cancel: false },
 };
+
+const SCHOOLS = [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }];
 
 const QUEUED: Queued = {
   requestId: id(60),
@@ -56,8 +59,8 @@ const open = (stubs: Stubs = {}) =>
         can: { save: true },
       },
       'records.students': { students: [], hasMore: false },
-      'transcriptRequests.queue': { requests: [], hasMore: false },
-      'transcriptRuns.list': { runs: [] },
+      'transcriptRequests.queue': { requests: [], hasMore: false, returned: [] },
+      'transcriptRuns.list': { schools: SCHOOLS, runs: [] },
       ...stubs,
     },
   });
@@ -81,6 +84,7 @@ it('issues for everyone who graduates in a year, after it has shown whom', async
   await waitFor(() =>
     expect(server.calls('transcriptRuns.start')).toEqual([
       {
+        schoolId: SCHOOL_ID,
         pick: { kind: 'graduates', graduationYear: new Date().getFullYear() },
         recipient: null,
         runKey: expect.any(String),
@@ -89,9 +93,39 @@ it('issues for everyone who graduates in a year, after it has shown whom', async
   );
 });
 
+it('lets a registrar of several schools pick the one, and then picks of that one alone', async () => {
+  const user = await open({
+    'transcriptRuns.list': {
+      schools: [...SCHOOLS, { schoolId: id(2), name: 'Bay School' }],
+      runs: [{ ...RUN, schoolName: 'Bay School' }],
+    },
+    'transcriptRuns.classes': { classes: [] },
+    'transcriptRuns.preview': {
+      courseTitle: null,
+      students: [{ studentId: id(30), name: 'Maya Chen', isTooClose: false }],
+    },
+    'transcriptRuns.start': { runId: id(91) },
+  });
+  await screen.findByText(/^Bay School · Started on/);
+  await user.click(screen.getByRole('button', { name: 'Issue for several' }));
+  const dialog = await screen.findByRole('dialog', { name: /several students/ });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'School' }), 'Bay School');
+  await waitFor(() =>
+    expect(server.calls('transcriptRuns.preview').at(-1)).toMatchObject({ schoolId: id(2) }),
+  );
+  await user.click(within(dialog).getByRole('radio', { name: 'A class' }));
+  await waitFor(() =>
+    expect(server.calls('transcriptRuns.classes')).toMatchObject([{ schoolId: id(2), search: '' }]),
+  );
+  await user.click(within(dialog).getByRole('radio', { name: 'Everyone who graduates in a year' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Issue and sign 1' }));
+  await waitFor(() => expect(server.calls('transcriptRuns.start')).toMatchObject([{ schoolId: id(2) }]));
+});
+
 it('shows how far a batch is, whom it left out and why, and gives out its archive', async () => {
   const user = await open({
     'transcriptRuns.list': {
+      schools: SCHOOLS,
       runs: [
         {
           ...RUN,
@@ -120,7 +154,7 @@ it('shows how far a batch is, whom it left out and why, and gives out its archiv
 
 it('sends an issued transcript to whom the family named', async () => {
   const user = await open({
-    'transcriptRequests.queue': { requests: [QUEUED], hasMore: false },
+    'transcriptRequests.queue': { requests: [QUEUED], hasMore: false, returned: [] },
     'transcriptRequests.send': {},
   });
   await screen.findByText(/Lin Chen has consented/);
@@ -138,7 +172,7 @@ it('sends an issued transcript to whom the family named', async () => {
 it('issues a new one and sends that, once, however often sending fails', async () => {
   let sent = 0;
   const user = await open({
-    'transcriptRequests.queue': { requests: [{ ...QUEUED, transcripts: [] }], hasMore: false },
+    'transcriptRequests.queue': { requests: [{ ...QUEUED, transcripts: [] }], hasMore: false, returned: [] },
     'transcripts.issue': { transcriptId: id(81), code: 'FH-ABCD-EFGH-JKLM' },
     'transcriptRequests.send': () => {
       sent += 1;
@@ -173,6 +207,7 @@ it('holds back what nobody agreed to, what is on hold, and one’s own child’s
         { ...QUEUED, requestId: id(62), studentName: 'Own Child', isTooClose: true },
       ],
       hasMore: false,
+      returned: [],
     },
   });
   const send = async (name: string) =>
@@ -191,7 +226,7 @@ it('holds back what nobody agreed to, what is on hold, and one’s own child’s
 it('issues once where the answer was lost, and says that the record has changed', async () => {
   let issued = 0;
   const user = await open({
-    'transcriptRequests.queue': { requests: [{ ...QUEUED, transcripts: [] }], hasMore: false },
+    'transcriptRequests.queue': { requests: [{ ...QUEUED, transcripts: [] }], hasMore: false, returned: [] },
     'transcripts.issue': () => {
       issued += 1;
       if (issued === 1) return refused('SERVICE_UNAVAILABLE');
@@ -226,6 +261,7 @@ it('proposes a new one where the newest is older than 30 days', async () => {
     'transcriptRequests.queue': {
       requests: [aged(id(60), 'Maya Chen', 29), aged(id(61), 'Leo Chen', 31)],
       hasMore: false,
+      returned: [],
     },
   });
   const isNew = async (name: string) => {
@@ -275,7 +311,7 @@ it.each([
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'],
   });
-  await open({ 'transcriptRuns.list': { runs: [{ ...RUN, ...stands }] } });
+  await open({ 'transcriptRuns.list': { schools: SCHOOLS, runs: [{ ...RUN, ...stands }] } });
   await screen.findByText('Biology');
   await vi.advanceTimersByTimeAsync(1_600);
   expect(server.calls('transcriptRuns.list').length > 1).toBe(isAskedAgain);
@@ -284,6 +320,7 @@ it.each([
 it('gives out what was issued before a batch was stopped', async () => {
   await open({
     'transcriptRuns.list': {
+      schools: SCHOOLS,
       runs: [
         { ...RUN, isFinished: false, isCancelled: true },
         { ...RUN, runId: id(91), courseTitle: 'Physics', isFinished: false, isCancelled: true, issued: 0 },
@@ -293,4 +330,44 @@ it('gives out what was issued before a batch was stopped', async () => {
   await screen.findByRole('link', { name: 'Download ZIP of “Biology”' });
   expect(screen.queryByRole('link', { name: 'Download ZIP of “Physics”' })).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('shows the school what never arrived, and sends it again to a corrected address', async () => {
+  const back = {
+    requestId: id(65),
+    studentId: id(30),
+    studentName: 'Maya Chen',
+    recipientName: 'Lakeshore College',
+    recipientEmail: 'admision@lakeshore.example',
+    undelivered: { at: '2026-11-28T15:00:00Z', why: 'no_mailbox' as const },
+    isTooClose: false,
+    notAgain: null,
+  };
+  const user = await open({
+    'transcriptRequests.queue': {
+      requests: [],
+      hasMore: false,
+      returned: [
+        back,
+        { ...back, requestId: id(66), studentName: 'Own Child', isTooClose: true },
+        { ...back, requestId: id(67), studentName: 'Held Hank', notAgain: 'ON_HOLD' as const },
+      ],
+    },
+    'transcriptRequests.sendAgain': {},
+  });
+  const list = within(await screen.findByRole('list', { name: 'Emails that didn’t arrive' }));
+  expect(
+    list.getAllByText('The email didn’t arrive on Nov 28, 2026: there is no such mailbox.'),
+  ).toHaveLength(3);
+  await user.click(list.getByRole('button', { name: 'Send again to Lakeshore College' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const address = dialog.getByLabelText('Email of the recipient');
+  await user.clear(address);
+  await user.type(address, 'admission@lakeshore.example');
+  await user.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(server.calls('transcriptRequests.sendAgain')).toEqual([
+      { requestId: id(65), recipientEmail: 'admission@lakeshore.example' },
+    ]),
+  );
 });

@@ -59,20 +59,20 @@ export function RunsCard() {
       ) : (
         <ul className={classes.rows}>
           {runs.data.runs.map((run) => (
-            <RunRow key={run.runId} run={run} />
+            <RunRow key={run.runId} run={run} isOfSeveral={runs.data.schools.length > 1} />
           ))}
         </ul>
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <RunDialog onClose={() => setOpen(false)} />
+          <RunDialog schools={runs.data.schools} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>
   );
 }
 
-function RunRow({ run }: { readonly run: Run }) {
+function RunRow({ run, isOfSeveral }: { readonly run: Run; readonly isOfSeveral: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -90,6 +90,7 @@ function RunRow({ run }: { readonly run: Run }) {
   );
   const title = runTitle(run, t);
   const facts = [
+    isOfSeveral && run.schoolName,
     startedByName
       ? t('Started on {{when}} by {{name}}', { when: format.dateTime(startedAt), name: startedByName })
       : t('Started on {{when}}', { when: format.dateTime(startedAt) }),

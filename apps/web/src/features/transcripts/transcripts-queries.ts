@@ -19,6 +19,7 @@ export const queueQuery = () => api.transcriptRequests.queue.queryOptions({ inpu
 
 export type TranscriptRequest = Outputs['transcriptRequests']['list']['requests'][number];
 export type Queued = Outputs['transcriptRequests']['queue']['requests'][number];
+export type Returned = Outputs['transcriptRequests']['queue']['returned'][number];
 
 export const runsQuery = () => api.transcriptRuns.list.queryOptions({ input: {} });
 

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
-import { problemsQuery, questionsQuery, requestsQuery } from '#features/inbox/inbox-queries.ts';
 import { INBOX_TABS, type InboxTab } from '#features/inbox/inbox-tabs.ts';
 
 export const Route = createFileRoute('/_app/teach/inbox')({
   validateSearch: (search): { tab?: InboxTab | undefined } => ({
     tab: INBOX_TABS.find((tab) => tab === search.tab),
   }),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(questionsQuery),
-      queryClient.ensureQueryData(problemsQuery),
-      queryClient.ensureQueryData(requestsQuery),
-    ]),
+  // With the page, not with the routes, which every first page carries.
+  loader: async ({ context: { queryClient } }) => {
+    const { loadInbox } = await import('#features/inbox/inbox-queries.ts');
+    await loadInbox(queryClient);
+  },
   component: Inbox,
 });
 

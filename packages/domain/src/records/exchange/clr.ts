@@ -163,6 +163,7 @@ function courseOf(line: TranscriptLine, year: string): Achieved {
     factOf('repeated', 'Repeated course', 'ext:Repeated', String(line.isRepeated)),
     factOf('weight', 'Points added to the weighted GPA', 'ext:AddedPoints', digits(weight)),
     factOf('listed', 'On the NCAA list of the school', 'ext:NcaaListed', String(line.isListed)),
+    factOf('due', 'Incomplete, due on', 'ext:IncompleteDueOn', line.incompleteDueOn ?? null),
     factOf('posting', 'Posting of the grade', 'ext:FinalGradeId', line.finalGradeId),
   ];
   return {

@@ -46,23 +46,29 @@ const figure = fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths /
 const level = fc.constantFrom('general', 'honors', 'ap', 'ib', 'dual');
 const id = fc.uuid();
 
-const line: fc.Arbitrary<TranscriptLine> = fc.record({
-  enrollmentId: id,
-  finalGradeId: id,
-  title: words,
-  term: maybe(fc.oneof(fc.constantFrom('Fall', 'Spring'), words)),
-  level,
-  isListed: fc.boolean(),
-  weight: fc.constantFrom(0, 0.5, 1),
-  result: fc.constantFrom('graded', 'incomplete', 'withdrawn'),
-  letter: maybe(fc.constantFrom('A', 'B+', 'C-', 'Satisfactory')),
-  percent: maybe(fc.integer({ min: 0, max: 110 })),
-  scale: maybe(fc.constantFrom(0, 1)),
-  creditsAttempted: credits,
-  creditsEarned: credits,
-  isRepeated: fc.boolean(),
-  countsInGpa: fc.boolean(),
-});
+const line: fc.Arbitrary<TranscriptLine> = fc
+  .record({
+    enrollmentId: id,
+    finalGradeId: id,
+    title: words,
+    term: maybe(fc.oneof(fc.constantFrom('Fall', 'Spring'), words)),
+    level,
+    isListed: fc.boolean(),
+    weight: fc.constantFrom(0, 0.5, 1),
+    result: fc.constantFrom('graded', 'incomplete', 'withdrawn'),
+    letter: maybe(fc.constantFrom('A', 'B+', 'C-', 'Satisfactory')),
+    percent: maybe(fc.integer({ min: 0, max: 110 })),
+    scale: maybe(fc.constantFrom(0, 1)),
+    creditsAttempted: credits,
+    creditsEarned: credits,
+    isRepeated: fc.boolean(),
+    countsInGpa: fc.boolean(),
+    due: maybe(day),
+  })
+  .map(({ due, ...one }) => ({
+    ...one,
+    ...(one.result === 'incomplete' && due !== null ? { incompleteDueOn: due } : {}),
+  }));
 
 const label = fc.constantFrom('1999–00', '2023–24', '2024-25', '2025-2026', 'Summer school', '2023–25');
 const someDocument: fc.Arbitrary<TranscriptDocument> = fc.record({
@@ -331,6 +337,7 @@ it('writes a learner record that has the structure of the standard, and reads ba
             weight: String(course.weight),
             listed: String(course.isListed),
             posting: course.finalGradeId,
+            due: course.incompleteDueOn ?? null,
             status: course.result,
           }),
         );

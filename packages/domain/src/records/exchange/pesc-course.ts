@@ -100,6 +100,7 @@ export const courseOfLine =
       isListed: line.isListed,
       notes: [
         ...more,
+        ...notes('Incomplete, due on', line.incompleteDueOn ?? null),
         ...notes('Percent', percent === null ? null : decimalText(percent)),
         ...notes('Grading scale', scale === null ? null : String(scale + 1)),
         ...notes('Points added to the weighted GPA', weight > 0 ? decimalText(weight) : null),

@@ -14,7 +14,7 @@ const COLUMNS = [
     'Counts in GPA',
     'Repeated',
   ],
-  ...['Points added', 'NCAA list', 'Line', 'Posting'],
+  ...['Points added', 'NCAA list', 'Line', 'Posting', 'Incomplete due on'],
 ] as const;
 type Column = (typeof COLUMNS)[number];
 type Row = Partial<Record<Column, string | null>>;
@@ -112,6 +112,7 @@ const courseRows = ({ years, outside, inProgress }: TranscriptDocument): Row[] =
         'Points added': decimalText(line.weight),
         'NCAA list': yesNo(line.isListed),
         ...{ Line: line.enrollmentId, Posting: line.finalGradeId },
+        'Incomplete due on': line.incompleteDueOn ?? null,
       }),
     ),
   ),

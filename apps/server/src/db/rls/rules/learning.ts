@@ -39,7 +39,7 @@ export const LEARNING_RULES = {
     people: { student_id: IN_RECORD, decided_by: AS_ACT },
     exported: ofStudent('Courses taken', {
       from: '(select e.*, c.title as course_title from enrollments e join courses c on c.id = e.course_id)',
-      omit: ['decided_by'],
+      omit: ['decided_by', 'incomplete_reminded_for', 'incomplete_overdue_for'],
     }),
     retention: FOR_GOOD,
   },

@@ -10,6 +10,10 @@ export const de: Sentences = {
       `Neue ${titles.length === 1 ? 'Note' : 'Noten'}${child ? ` für ${child}` : ''} in ${course}: ${titles.join(', ')}`,
     final_grade_posted: ({ course, child }) =>
       `Abschlussnote eingetragen${child ? ` für ${child}` : ''}: ${course}`,
+    incomplete_due: ({ course, child }) =>
+      `Ein offener Abschluss ist innerhalb einer Woche nachzuholen${child ? ` (${child})` : ''}: ${course}`,
+    incomplete_overdue: ({ course, child }) =>
+      `Ein offener Abschluss wurde nicht rechtzeitig nachgeholt${child ? ` (${child})` : ''}: ${course}`,
     assignment_due: ({ assignment, course, due }) => `Bald fällig: ${assignment} (${course}): ${due}`,
     due_date_moved: ({ assignment, course, due }) =>
       assignment && due ? `Neue Frist: ${assignment} (${course}): ${due}` : `Neue Fristen in ${course}`,
@@ -119,6 +123,9 @@ export const de: Sentences = {
     transcript_sent: ({ child }) =>
       `${child ? `Das offizielle Zeugnis von ${child}` : 'Dein offizielles Zeugnis'} ist verschickt oder steht zum Download bereit`,
     transcript_differs: () => 'Ein ausgestelltes Zeugnis stimmt nicht mehr mit den Daten der Schule überein',
+    transcript_undelivered: ({ child }) =>
+      `Die E-Mail mit dem Zeugnis${child ? ` von ${child}` : ''} ist beim Empfänger nicht angekommen`,
+    transcript_returned: () => 'Eine E-Mail mit einem Zeugnis ist beim Empfänger nicht angekommen',
     transcript_wanted: () => 'Eine Familie bittet um ein offizielles Zeugnis',
     transcript_yours: () =>
       'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
@@ -138,6 +145,8 @@ export const de: Sentences = {
     grade_released: (count) =>
       count === 1 ? 'Eine neue Note steht bereit.' : `${count} neue Noten stehen bereit.`,
     final_grade_posted: () => 'Eine Abschlussnote wurde eingetragen.',
+    incomplete_due: () => 'Ein offener Abschluss ist innerhalb einer Woche nachzuholen.',
+    incomplete_overdue: () => 'Ein offener Abschluss wurde nicht rechtzeitig nachgeholt.',
     assignment_due: () => 'Etwas ist innerhalb eines Tages fällig.',
     due_date_moved: () => 'Eine Frist hat sich geändert.',
     work_to_grade: (count) =>
@@ -215,6 +224,8 @@ export const de: Sentences = {
     transcript_declined: () => 'Eine Bitte um ein Zeugnis wurde abgelehnt.',
     transcript_sent: () => 'Ein Zeugnis wurde verschickt oder steht bereit.',
     transcript_differs: () => 'Ein Zeugnis stimmt nicht mehr mit den Daten überein.',
+    transcript_undelivered: () => 'Ein Zeugnis ist nicht angekommen.',
+    transcript_returned: () => 'Eine E-Mail mit einem Zeugnis ist nicht angekommen.',
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',

@@ -9,6 +9,10 @@ export const en: Sentences = {
     grade_released: ({ course, child, titles }) =>
       `New ${titles.length === 1 ? 'grade' : 'grades'}${child ? ` for ${child}` : ''} in ${course}: ${titles.join(', ')}`,
     final_grade_posted: ({ course, child }) => `Final grade posted${child ? ` for ${child}` : ''}: ${course}`,
+    incomplete_due: ({ course, child }) =>
+      `An incomplete is due within a week${child ? ` for ${child}` : ''}: ${course}`,
+    incomplete_overdue: ({ course, child }) =>
+      `An incomplete was not made up in time${child ? ` by ${child}` : ''}: ${course}`,
     assignment_due: ({ assignment, course, due }) => `Due soon: ${assignment} (${course}): ${due}`,
     due_date_moved: ({ assignment, course, due }) =>
       assignment && due ? `New due date: ${assignment} (${course}): ${due}` : `New due dates in ${course}`,
@@ -116,6 +120,9 @@ export const en: Sentences = {
     transcript_sent: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} official transcript has been sent or is ready to download`,
     transcript_differs: () => 'An issued transcript no longer matches the record',
+    transcript_undelivered: ({ child }) =>
+      `The email with the transcript${child ? ` of ${child}` : ''} did not arrive at the recipient`,
+    transcript_returned: () => 'An email with a transcript did not arrive at its recipient',
     transcript_wanted: () => 'A family asks for an official transcript',
     transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
@@ -134,6 +141,8 @@ export const en: Sentences = {
     grade_released: (count) =>
       count === 1 ? 'A new grade can be read.' : `${count} new grades can be read.`,
     final_grade_posted: () => 'A final grade was posted.',
+    incomplete_due: () => 'An incomplete is due within a week.',
+    incomplete_overdue: () => 'An incomplete was not made up in time.',
     assignment_due: () => 'Something is due within a day.',
     due_date_moved: () => 'A due date has changed.',
     work_to_grade: (count) =>
@@ -210,6 +219,8 @@ export const en: Sentences = {
     transcript_declined: () => 'A request to send a transcript was declined.',
     transcript_sent: () => 'A transcript was sent or is ready.',
     transcript_differs: () => 'A transcript no longer matches the record.',
+    transcript_undelivered: () => 'A transcript did not arrive.',
+    transcript_returned: () => 'An email with a transcript did not arrive.',
     transcript_wanted: () => 'A family asks for a transcript.',
     transcript_yours: () => 'A request needs your own consent now.',
     what_if_shared: () => 'A what-if was shared with you.',

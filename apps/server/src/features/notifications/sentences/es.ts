@@ -10,6 +10,10 @@ export const es: Sentences = {
       `${titles.length === 1 ? 'Nueva calificación' : 'Nuevas calificaciones'}${child ? ` de ${child}` : ''} en ${course}: ${titles.join(', ')}`,
     final_grade_posted: ({ course, child }) =>
       `Calificación final publicada${child ? ` de ${child}` : ''}: ${course}`,
+    incomplete_due: ({ course, child }) =>
+      `Queda una semana o menos para completar un curso incompleto${child ? ` de ${child}` : ''}: ${course}`,
+    incomplete_overdue: ({ course, child }) =>
+      `Un curso incompleto${child ? ` de ${child}` : ''} no se completó a tiempo: ${course}`,
     assignment_due: ({ assignment, course, due }) => `Se entrega pronto: ${assignment} (${course}): ${due}`,
     due_date_moved: ({ assignment, course, due }) =>
       assignment && due
@@ -122,6 +126,9 @@ export const es: Sentences = {
     transcript_sent: ({ child }) =>
       `${child ? `El expediente oficial de ${child}` : 'Tu expediente oficial'} se ha enviado o está listo para descargar`,
     transcript_differs: () => 'Un expediente emitido ya no coincide con el registro académico',
+    transcript_undelivered: ({ child }) =>
+      `El correo con el expediente${child ? ` de ${child}` : ''} no llegó a su destinatario`,
+    transcript_returned: () => 'Un correo con un expediente no llegó a su destinatario',
     transcript_wanted: () => 'Una familia pide un expediente oficial',
     transcript_yours: () =>
       'Una solicitud para enviar tu expediente oficial necesita ahora tu propio consentimiento',
@@ -142,6 +149,8 @@ export const es: Sentences = {
         ? 'Ya puedes leer una nueva calificación.'
         : `Ya puedes leer ${count} calificaciones nuevas.`,
     final_grade_posted: () => 'Se publicó una calificación final.',
+    incomplete_due: () => 'Queda una semana o menos para completar un curso incompleto.',
+    incomplete_overdue: () => 'Un curso incompleto no se completó a tiempo.',
     assignment_due: () => 'Algo se entrega antes de un día.',
     due_date_moved: () => 'Cambió una fecha de entrega.',
     work_to_grade: (count) =>
@@ -217,6 +226,8 @@ export const es: Sentences = {
     transcript_declined: () => 'Se rechazó una solicitud de envío de expediente.',
     transcript_sent: () => 'Un expediente se envió o está listo.',
     transcript_differs: () => 'Un expediente ya no coincide con el registro académico.',
+    transcript_undelivered: () => 'Un expediente no llegó.',
+    transcript_returned: () => 'Un correo con un expediente no llegó.',
     transcript_wanted: () => 'Una familia pide un expediente.',
     transcript_yours: () => 'Una solicitud necesita ahora tu propio consentimiento.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',

@@ -10,6 +10,10 @@ export const fr: Sentences = {
       `${titles.length === 1 ? 'Nouvelle note' : 'Nouvelles notes'}${child ? ` de ${child}` : ''} en ${course} : ${titles.join(', ')}`,
     final_grade_posted: ({ course, child }) =>
       `Note finale publiée${child ? ` pour ${child}` : ''} : ${course}`,
+    incomplete_due: ({ course, child }) =>
+      `Il reste une semaine au plus pour terminer un cours incomplet${child ? ` de ${child}` : ''} : ${course}`,
+    incomplete_overdue: ({ course, child }) =>
+      `Un cours incomplet${child ? ` de ${child}` : ''} n’a pas été terminé à temps : ${course}`,
     assignment_due: ({ assignment, course, due }) => `À rendre bientôt : ${assignment} (${course}) : ${due}`,
     due_date_moved: ({ assignment, course, due }) =>
       assignment && due
@@ -121,6 +125,9 @@ export const fr: Sentences = {
     transcript_sent: ({ child }) =>
       `${child ? `Le relevé officiel de ${child}` : 'Votre relevé officiel'} a été envoyé ou est prêt à être téléchargé`,
     transcript_differs: () => 'Un relevé de notes délivré ne correspond plus au dossier scolaire',
+    transcript_undelivered: ({ child }) =>
+      `L’e-mail avec le relevé de notes${child ? ` de ${child}` : ''} n’est pas arrivé à son destinataire`,
+    transcript_returned: () => 'Un e-mail avec un relevé de notes n’est pas arrivé à son destinataire',
     transcript_wanted: () => 'Une famille demande un relevé de notes officiel',
     transcript_yours: () =>
       'Une demande d’envoi de votre relevé officiel nécessite désormais votre propre accord',
@@ -140,6 +147,8 @@ export const fr: Sentences = {
     grade_released: (count) =>
       count === 1 ? 'Une nouvelle note peut être lue.' : `${count} nouvelles notes peuvent être lues.`,
     final_grade_posted: () => 'Une note finale a été publiée.',
+    incomplete_due: () => 'Il reste une semaine au plus pour terminer un cours incomplet.',
+    incomplete_overdue: () => 'Un cours incomplet n’a pas été terminé à temps.',
     assignment_due: () => 'Quelque chose est à rendre d’ici un jour.',
     due_date_moved: () => 'Une date de remise a changé.',
     work_to_grade: (count) =>
@@ -217,6 +226,8 @@ export const fr: Sentences = {
     transcript_declined: () => 'Une demande d’envoi de relevé a été refusée.',
     transcript_sent: () => 'Un relevé de notes a été envoyé ou est prêt.',
     transcript_differs: () => 'Un relevé de notes ne correspond plus au dossier.',
+    transcript_undelivered: () => 'Un relevé de notes n’est pas arrivé.',
+    transcript_returned: () => 'Un e-mail avec un relevé de notes n’est pas arrivé.',
     transcript_wanted: () => 'Une famille demande un relevé de notes.',
     transcript_yours: () => 'Une demande nécessite désormais votre propre accord.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',

@@ -9,9 +9,8 @@ import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
 import { verifyAddress } from '../marks.ts';
-import { canDownload } from '../policy.ts';
 import { findIssued } from '../queries.ts';
-import { answer, type Leaving, NO_HEAD, noteDisclosure } from '../routes.ts';
+import { answer, type Leaving, NO_HEAD, noteDisclosure, requireOfficial } from '../routes.ts';
 import { signingKey } from '../signing.ts';
 import { findByCode } from '../verify/find.ts';
 import { issuerAddress, issuerDocument } from './issuer.ts';
@@ -88,13 +87,13 @@ export function registerTranscriptExchange(app: FastifyInstance, services: Servi
   });
 }
 
-/** @throws ORPCError NOT_FOUND for a transcript that isn't there, or not for the actor. */
+/** @throws ORPCError NOT_FOUND or ON_HOLD, as `requireOfficial` says. */
 async function findOwn(
   tx: Transaction,
   actor: Actor,
   transcriptId: TranscriptId,
 ): Promise<RowOf<typeof findIssued>> {
   const [found] = await tx.query(findIssued({ transcriptId }));
-  if (!found || !canDownload(actor, found)) throw new ORPCError('NOT_FOUND');
+  requireOfficial(actor, found);
   return found;
 }

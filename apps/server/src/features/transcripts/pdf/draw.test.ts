@@ -33,6 +33,7 @@ function sheetWith(count: number, name: string) {
       finalGradeId: `g${at}`,
       contentId: `c${at === 3 ? 2 : at}`,
       attemptPlace: at + 1,
+      dueOn: null,
       title: `${TITLES[at % TITLES.length]} ${Math.floor(at / TITLES.length) + 1}`,
       level: at % 5 === 1 ? 'honors' : at % 7 === 5 ? 'ap' : 'general',
       isListed: at % 2 === 0,
