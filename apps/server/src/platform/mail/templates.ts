@@ -29,7 +29,8 @@ export interface LetterParams extends ConsentLetterParams, MembershipLetterParam
     days: number;
     link: string;
   };
-  'export-ready': { link: string; days: number };
+  /** `isOfStudent`: the record of a student, which a guardian asked for; no email names the student, since it may outlast the account. */
+  'export-ready': { link: string; days: number; isOfStudent: boolean };
   /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
   'deletion-asked': {
     date: string;
@@ -149,9 +150,11 @@ const en: Templates = {
     subject: `Official transcript of ${studentName}`,
     body: `Hello ${recipientName},\n\n${schoolName} sends you the official transcript of ${studentName}, as the family or the student asked. You can download it for ${days} days by this link, without an account:\n\n${link}\n\nThe document carries a code by which anybody can check that it is genuine. Each download is logged. It is an education record under FERPA: please don't pass it on without the consent of the family (34 CFR 99.33).\n\nIf you don't know ${studentName}, leave this message alone.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'The copy of your data is ready',
-    body: `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'The copy of the student record is ready' : 'The copy of your data is ready',
+    body: isOfStudent
+      ? `You can download the copy of the student’s record that you asked for, for ${days} days. Sign in to do so:\n\n${link}`
+      : `You can download the copy of your data for ${days} days. Sign in to do so:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `The account of ${studentName} will be deleted` : 'Your account will be deleted',
@@ -233,9 +236,11 @@ const es: Templates = {
     subject: `Expediente académico oficial de ${studentName}`,
     body: `Hola, ${recipientName}:\n\n${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia o el estudiante. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'La copia de tus datos está lista',
-    body: `Puedes descargar la copia de tus datos durante ${days} días. Inicia sesión para hacerlo:\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'La copia del expediente está lista' : 'La copia de tus datos está lista',
+    body: isOfStudent
+      ? `Puedes descargar durante ${days} días la copia del expediente del estudiante que pediste. Inicia sesión para hacerlo:\n\n${link}`
+      : `Puedes descargar la copia de tus datos durante ${days} días. Inicia sesión para hacerlo:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `La cuenta de ${studentName} se eliminará` : 'Tu cuenta se eliminará',
@@ -317,9 +322,11 @@ const fr: Templates = {
     subject: `Relevé de notes officiel de ${studentName}`,
     body: `Bonjour ${recipientName},\n\n${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille ou de l’élève. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'La copie de vos données est prête',
-    body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'La copie du dossier est prête' : 'La copie de vos données est prête',
+    body: isOfStudent
+      ? `Vous pouvez télécharger pendant ${days} jours la copie du dossier de l’élève que vous avez demandée. Connectez-vous pour le faire :\n\n${link}`
+      : `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `Le compte de ${studentName} sera supprimé` : 'Votre compte sera supprimé',
@@ -401,9 +408,11 @@ const de: Templates = {
     subject: `Offizielles Zeugnis von ${studentName}`,
     body: `Hallo ${recipientName},\n\n${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie gewünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese Nachricht.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'Die Kopie Ihrer Daten ist fertig',
-    body: `Sie können die Kopie Ihrer Daten ${days} Tage lang herunterladen. Melden Sie sich dazu an:\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'Die Kopie der Akte ist fertig' : 'Die Kopie Ihrer Daten ist fertig',
+    body: isOfStudent
+      ? `Sie können die gewünschte Kopie der Akte ${days} Tage lang herunterladen. Melden Sie sich dazu an:\n\n${link}`
+      : `Sie können die Kopie Ihrer Daten ${days} Tage lang herunterladen. Melden Sie sich dazu an:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Ihr Konto wird gelöscht',
