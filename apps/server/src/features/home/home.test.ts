@@ -224,9 +224,7 @@ it('offers to write about a child to guardians who may, until the account is del
   const canMessage = async (person: Person) =>
     (await person.client.home.parent({})).children.map(({ can }) => can.message);
   expect([await canMessage(parent), await canMessage(reader)]).toEqual([[true], [false]]);
-  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
-    tx.execute('update student_profiles set user_id = null where id = $1', [ada.studentId]),
-  );
+  await world.services.db.pool.query('update users set deleted_at = now() where id = $1', [ada.userId]);
   expect(await canMessage(parent)).toEqual([false]);
 });
 

@@ -10,8 +10,8 @@ export const canSeeChild = (actor: Actor, child: RecordScope): boolean =>
 /** A guardian who writes with staff, as long as the child has an account: once it is deleted there is only the record. */
 export const canMessageAbout = (
   actor: Actor,
-  { studentId, userId }: RecordScope & { readonly userId: string | null },
-): boolean => userId !== null && isGuardianOf(actor, studentId, 'message_staff');
+  { studentId, hasAccount }: RecordScope & { readonly hasAccount: boolean | null },
+): boolean => hasAccount === true && isGuardianOf(actor, studentId, 'message_staff');
 
 export const canSeeTeaching = (actor: Actor, schoolId: SchoolId): boolean => isStaffOf(actor, schoolId);
 

@@ -66,7 +66,11 @@ it('lists the people of the school by name, page by page, with what may be done'
   // Who let them in.
   expect(page.people.map(({ decidedByName }) => decidedByName)).toEqual([null, null, 'Col League']);
   const own = page.people.find((one) => one.userId === admin.userId && one.role === 'school_admin');
-  expect(own).toMatchObject({ can: { end: false, suspend: false }, obstacle: 'last_admin', email: admin.email });
+  expect(own).toMatchObject({
+    can: { end: false, suspend: false },
+    obstacle: 'last_admin',
+    email: admin.email,
+  });
   expect(page.people.find((one) => one.name === 'Nora Okafor')).toMatchObject({
     can: { end: true, suspend: true, reactivate: false, setDuties: true, endSessions: true },
     obstacle: null,
