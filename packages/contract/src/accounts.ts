@@ -152,6 +152,11 @@ export const accounts = {
     .input(z.strictObject({ locale: Locale.optional(), colorScheme: ColorScheme.optional() }))
     .output(z.object({})),
 
+  /** Whether the link printed at start still makes the first operator. */
+  openFirstOperator: open
+    .errors({ INVALID_LINK: { status: 410 } })
+    .input(z.strictObject({ token: Token }))
+    .output(z.object({})),
   /** Makes the first operator, once, by the link printed at start. */
   firstOperator: open
     .errors({ ...passwordErrors, INVALID_LINK: { status: 410 } })

@@ -56,6 +56,14 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
+/** As the family reads it. */
+const OwnCorrection = Correction.extend({
+  /** Null: another guardian asked, of whom this one reads nothing. */
+  reason: z.string().nullable(),
+  /** `withdraw`: it is open, and the reader asked for it. */
+  can: z.object({ withdraw: z.boolean() }),
+});
+
 /** As those read it who keep records. `answer`: they may decide on it, which nobody does in a school that is closed. */
 const StaffCorrection = Correction.extend({ can: z.object({ answer: z.boolean() }) });
 
@@ -80,7 +88,7 @@ export const corrections = {
           isAnswered: z.boolean(),
           /** Where nobody answers: the address of those who run the platform; null: none is known. */
           contact: z.string().nullable(),
-          corrections: z.array(Correction),
+          corrections: z.array(OwnCorrection),
         }),
       ),
     }),

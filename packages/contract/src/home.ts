@@ -201,6 +201,8 @@ export const home = {
             avatarUrl: z.string().nullable(),
             gradeLevel: z.number().int().nullable(),
             schoolName: z.string(),
+            /** `message`: write to the school about the child. */
+            can: z.object({ message: z.boolean() }),
             currentGpa: z.number().nullable(),
             progressGpa: z.number().nullable(),
             standing: Standing.nullable(),

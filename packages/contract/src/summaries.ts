@@ -29,6 +29,7 @@ export const summaries = {
       disown: 'Remove an account that somebody else made with your email address',
       resendConfirmation: 'Mail the confirmation link again',
       saveSettings: 'Save the settings of the account',
+      openFirstOperator: 'Tell whether the link printed at start still creates the first operator',
       firstOperator: 'Create the first operator through the link printed at start',
       enrollTotp: 'Start setting up an authenticator app',
       confirmTotp: 'Finish setting up the authenticator app with its first code',

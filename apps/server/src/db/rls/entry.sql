@@ -588,6 +588,15 @@ begin
   return p_user;
 end $$;
 
+-- Whether that link would still make one.
+create or replace function app.makes_first_operator(p_token_hash text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from operator_invitations i
+      where i.token_hash = p_token_hash and i.used_at is null and i.expires_at > now())
+    and not exists (select from platform_roles r where r.ended_at is null)
+$$;
+
 -- Writes a login attempt; the caller is not known to the database yet.
 create or replace function app.record_login(p_user uuid, p_email_hash text, p_ip inet, p_success boolean, p_reason text)
   returns void language sql volatile security definer set search_path = public, pg_temp as

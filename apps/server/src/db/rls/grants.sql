@@ -84,6 +84,7 @@ grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid),
   app.has_operator()
   to fieldhouse_login;
 grant execute on function app.first_operator(text, uuid, text, text) to fieldhouse_login;
+grant execute on function app.makes_first_operator(text) to fieldhouse_login;
 grant execute on function app.mail_heading(uuid) to fieldhouse_jobs;
 grant execute on function app.queue_mail(uuid, text, uuid, text, text, text, text, text, text, text, uuid)
   to fieldhouse_login, fieldhouse_app, fieldhouse_operator, fieldhouse_jobs, fieldhouse_public;

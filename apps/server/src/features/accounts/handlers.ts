@@ -41,7 +41,15 @@ export {
   signOut,
   verifySecondFactor,
 } from './sign-in.ts';
-export { checkCode, disown, firstOperator, resendConfirmation, signUp, verifyEmail } from './sign-up.ts';
+export {
+  checkCode,
+  disown,
+  firstOperator,
+  openFirstOperator,
+  resendConfirmation,
+  signUp,
+  verifyEmail,
+} from './sign-up.ts';
 
 const enter = statement<Sql['enter'], { sessionToken: string }, { actor: Actor | null }>(
   'select app.enter(:sessionToken) as actor',

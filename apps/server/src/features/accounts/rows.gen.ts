@@ -868,6 +868,15 @@ export interface Sql {
     };
   };
   /** sign-up.ts */
+  readonly makesOperator: {
+    readonly row: {
+      readonly isOpen: boolean | null;
+    };
+    readonly parameters: {
+      readonly tokenHash: string | null;
+    };
+  };
+  /** sign-up.ts */
   readonly makeOperator: {
     readonly row: {
       readonly userId: string | null;

@@ -335,6 +335,24 @@ export const resendConfirmation = os.accounts.resendConfirmation.handler(async (
   return {};
 });
 
+const makesOperator = statement<Sql['makesOperator'], { tokenHash: string }>(
+  'select app.makes_first_operator(:tokenHash) as "isOpen"',
+);
+
+export const openFirstOperator = os.accounts.openFirstOperator.handler(async ({ input, context, errors }) => {
+  const { services } = context;
+  const limits = addressLimits('link', context.clientAddress);
+  await requireTries(context, limits);
+  const [found] = await services.units.write(AS_LOGIN, (tx) =>
+    tx.query(makesOperator({ tokenHash: sha256(input.token) })),
+  );
+  if (!found?.isOpen) {
+    await services.limiter.countWrong(limits);
+    throw errors.INVALID_LINK();
+  }
+  return {};
+});
+
 const makeOperator = statement<
   Sql['makeOperator'],
   { tokenHash: string; userId: UserId; givenName: string; familyName: string | null }

@@ -192,6 +192,27 @@ it('is taken back only by who asked, and only while it is open', async () => {
   await child.client.corrections.withdraw(other);
 });
 
+it('tells guardians of one child nothing of each other, and offers withdrawing to whoever asked', async () => {
+  const father = await school.hasGuardian({ name: 'Father Record', of: child, rights: ['see_record'] });
+  const { correctionId } = await mother.client.corrections.ask(request());
+  const readBy = async (person: Person) => {
+    const [student] = (await person.client.corrections.mine({})).students;
+    return student?.corrections.find((one) => one.correctionId === correctionId);
+  };
+  const { reason } = request();
+  expect(await readBy(father)).toMatchObject({ askedByName: null, reason: null, can: { withdraw: false } });
+  expect(await readBy(child)).toMatchObject({
+    ...{ askedByName: 'Mother Record', reason, can: { withdraw: false } },
+  });
+  expect(await readBy(mother)).toMatchObject({
+    askedByName: 'Mother Record',
+    reason,
+    can: { withdraw: true },
+  });
+  await mother.client.corrections.withdraw({ correctionId });
+  expect(await readBy(mother)).toMatchObject({ can: { withdraw: false } });
+});
+
 it('takes ten open requests for a student and not one more', async () => {
   for (let n = 0; n < 10; n++) await child.client.corrections.ask(request());
   await expect(child.client.corrections.ask(request())).rejects.toMatchObject({ code: 'TOO_MANY' });

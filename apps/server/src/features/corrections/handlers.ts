@@ -31,7 +31,7 @@ const MOST_OPEN = 10;
 const supportContact = ({ services }: RequestContext): string | null => services.config.SUPPORT_EMAIL ?? null;
 
 export const mine = os.corrections.mine.handler(async ({ context }) => {
-  const { actor, rows } = await context.read([listSubjects({ userId: context.clock.now() }), listOwn()]);
+  const { actor, rows } = await context.read([listSubjects({ now: context.clock.now() }), listOwn()]);
   const [subjects, corrections] = rows;
   return {
     students: subjects
@@ -43,7 +43,9 @@ export const mine = os.corrections.mine.handler(async ({ context }) => {
         isAnswered,
         contact: isAnswered ? null : supportContact(context),
         isSelf: studentUserId === actor.userId,
-        corrections: corrections.filter((one) => one.studentId === studentId).map(present),
+        corrections: corrections
+          .filter((one) => one.studentId === studentId)
+          .map((one) => presentOwn(actor, one)),
       })),
   };
 });
@@ -52,7 +54,7 @@ export const ask = os.corrections.ask.handler(async ({ input, context, errors })
   context.unit(async (tx, actor) => {
     const { studentId, ...words } = input;
     const at = context.clock.now();
-    const [subject] = await tx.query(findSubject({ userId: at, studentId }));
+    const [subject] = await tx.query(findSubject({ now: at, studentId }));
     if (!subject || !canAsk(actor, subject)) throw errors.NOT_FOUND();
     const { schoolId } = subject;
     if (!subject.isAnswered) throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
@@ -96,9 +98,7 @@ export const object = os.corrections.object.handler(async ({ input, context, err
     if (!found || !canAsk(actor, found)) throw errors.NOT_FOUND();
     if (found.state !== 'refused') throw errors.NOT_REFUSED();
     if (wantsHearing) {
-      const [subject] = await tx.query(
-        findSubject({ userId: context.clock.now(), studentId: found.studentId }),
-      );
+      const [subject] = await tx.query(findSubject({ now: context.clock.now(), studentId: found.studentId }));
       if (!subject?.isAnswered) throw errors.NOBODY_LEFT({ data: { contact: supportContact(context) } });
     }
     await tx.query(
@@ -119,10 +119,7 @@ export const object = os.corrections.object.handler(async ({ input, context, err
 export const list = os.corrections.list.handler(async ({ input, context, errors }) => {
   const { studentId } = input;
   const now = context.clock.now();
-  const { actor, rows } = await context.read([
-    listForStaff({ studentId }),
-    findSubject({ userId: now, studentId }),
-  ]);
+  const { actor, rows } = await context.read([listForStaff({ studentId }), findSubject({ now, studentId })]);
   const [corrections, [subject]] = rows;
   if (studentId !== null && !(subject && canAnswer(actor, subject))) throw errors.NOT_FOUND();
   return {
@@ -180,6 +177,20 @@ function present(correction: CorrectionRow) {
         : null,
     correctionId: row.correctionId,
     studentId: row.studentId,
+  };
+}
+
+/** As the family reads it. Guardians of one child read nothing of each other: neither name nor reason. */
+function presentOwn(actor: Actor, row: CorrectionRow) {
+  const { askedBy, studentUserId, state } = row;
+  const isOwn = askedBy === actor.userId;
+  const shown = present(row);
+  return {
+    ...shown,
+    ...(isOwn || studentUserId === actor.userId || studentUserId === askedBy
+      ? {}
+      : { askedByName: null, reason: null }),
+    can: { withdraw: isOwn && state === 'open' },
   };
 }
 

@@ -16,17 +16,17 @@ const SUBJECT = `
   select sp.id as "studentId", sp.school_id as "schoolId", sp.user_id as "studentUserId", sp.legal_name as name,
     s.name as "schoolName",
     s.status <> 'closed' and exists (${KEEPERS('s.id')}) as "isAnswered",
-    (:userId::timestamptz at time zone s.time_zone)::date::text as today
+    (:now::timestamptz at time zone s.time_zone)::date::text as today
   from student_profiles sp join schools s on s.id = sp.school_id`;
 
 /** Students that the actor is, or has a link to. */
-export const listSubjects = statement<Sql['listSubjects'], { userId: string }, { today: CalendarDate }>(`
+export const listSubjects = statement<Sql['listSubjects'], { now: string }, { today: CalendarDate }>(`
   ${SUBJECT} where sp.user_id = app.user_id() or ${HAS_ANY_LINK}
   order by sp.legal_name, sp.id`);
 
 export const findSubject = statement<
   Sql['findSubject'],
-  { userId: string; studentId: StudentId | null },
+  { now: string; studentId: StudentId | null },
   { today: CalendarDate }
 >(`${SUBJECT} where sp.id = :studentId`);
 

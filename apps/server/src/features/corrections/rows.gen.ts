@@ -14,7 +14,7 @@ export interface Sql {
       readonly today: string | null;
     };
     readonly parameters: {
-      readonly userId: string | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -29,7 +29,7 @@ export interface Sql {
       readonly today: string | null;
     };
     readonly parameters: {
-      readonly userId: string | null;
+      readonly now: string | null;
       readonly studentId: StudentId | null;
     };
   };

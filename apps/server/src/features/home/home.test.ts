@@ -193,6 +193,7 @@ it('shows parents their children, and no others', async () => {
         avatarUrl: null,
         gradeLevel: 9,
         schoolName: 'Elm High',
+        can: { message: false },
         currentGpa: null,
         progressGpa: 3.6,
         core: { earned: 0, projected: 0, required: 16 },
@@ -211,6 +212,20 @@ it('shows parents their children, and no others', async () => {
     ],
   });
   expect(await blind.client.home.parent({})).toEqual({ children: [] });
+});
+
+it('offers to write about a child to guardians who may, until the account is deleted', async () => {
+  const school = await world.hasSchool('Oak High');
+  const ada = await school.hasStudent({ name: 'Ada Oak' });
+  const parent = await school.hasGuardian({
+    ...{ name: 'Pat Oak', of: ada, rights: ['see_record', 'message_staff'] },
+  });
+  const reader = await school.hasGuardian({ name: 'Only Reads', of: ada, rights: ['see_record'] });
+  const canMessage = async (person: Person) =>
+    (await person.client.home.parent({})).children.map(({ can }) => can.message);
+  expect([await canMessage(parent), await canMessage(reader)]).toEqual([[true], [false]]);
+  await world.services.db.pool.query('update users set deleted_at = now() where id = $1', [ada.userId]);
+  expect(await canMessage(parent)).toEqual([false]);
 });
 
 it('shows the children of a homeschool to who runs it', async () => {

@@ -2,7 +2,7 @@ import { presentStanding } from '#features/eligibility/workflows.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
-import { canSeeChild } from './policy.ts';
+import { canMessageAbout, canSeeChild } from './policy.ts';
 import { listChildCourses, listChildren } from './queries.ts';
 
 export const parent = os.home.parent.handler(async ({ context }) => {
@@ -17,6 +17,7 @@ export const parent = os.home.parent.handler(async ({ context }) => {
       avatarUrl: child.userId === null ? null : avatarUrl(child.userId, child.avatarKey),
       gradeLevel: child.gradeLevel,
       schoolName: child.schoolName,
+      can: { message: canMessageAbout(actor, child) },
       currentGpa: child.currentGpa,
       progressGpa: child.progressGpa,
       core: presentCore(child),

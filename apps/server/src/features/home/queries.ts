@@ -232,7 +232,8 @@ const CHILDREN_AND_OWN_SCHOOL = `(
 
 export const listChildren = statement<Sql['listChildren'], None, KeptBodies>(`
   select ${FIGURES}, sp.legal_name as name, sp.grade_level as "gradeLevel", s.name as "schoolName",
-    sp.user_id as "userId", (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"
+    sp.user_id as "userId", sp.user_id is not null and not app.is_erased(sp.user_id) as "hasAccount",
+    (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey"
   from ${CHILDREN_AND_OWN_SCHOOL}
     join student_profiles sp on sp.school_id = child.school_id and sp.id = child.student_id ${FIGURES_JOIN}
   order by sp.legal_name, sp.id`);

@@ -190,6 +190,7 @@ export interface Sql {
       readonly gradeLevel: number | null;
       readonly schoolName: string;
       readonly userId: UserId | null;
+      readonly hasAccount: boolean | null;
       readonly avatarKey: string | null;
     };
     readonly parameters: Readonly<Record<never, never>>;

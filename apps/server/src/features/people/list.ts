@@ -56,7 +56,10 @@ function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsB
   const isOwn = row.userId === actor.userId;
   const scope = { ...row, schoolId, otherAdminCount: isOwn ? adminsBesideActor : 1 };
   const may = (change: Parameters<typeof obstacleFor>[1]) => obstacleFor(actor, change, scope) === null;
-  const obstacle = obstacleFor(actor, 'end', scope);
+  const found = obstacleFor(actor, 'end', scope);
+  // Whoever runs the school alone has nobody to ask: another one comes first.
+  const isAlone = isOwn && row.role !== 'homeschool_parent' && adminsBesideActor === 0;
+  const obstacle = found === 'own' && isAlone ? 'last_admin' : found;
   return {
     ...person,
     duties: [...row.duties],

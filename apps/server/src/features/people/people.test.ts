@@ -66,7 +66,11 @@ it('lists the people of the school by name, page by page, with what may be done'
   // Who let them in.
   expect(page.people.map(({ decidedByName }) => decidedByName)).toEqual([null, null, 'Col League']);
   const own = page.people.find((one) => one.userId === admin.userId && one.role === 'school_admin');
-  expect(own).toMatchObject({ can: { end: false, suspend: false }, obstacle: 'own', email: admin.email });
+  expect(own).toMatchObject({
+    can: { end: false, suspend: false },
+    obstacle: 'last_admin',
+    email: admin.email,
+  });
   expect(page.people.find((one) => one.name === 'Nora Okafor')).toMatchObject({
     can: { end: true, suspend: true, reactivate: false, setDuties: true, endSessions: true },
     obstacle: null,
@@ -75,6 +79,17 @@ it('lists the people of the school by name, page by page, with what may be done'
   expect((await people.list({ ...everyone, search: '%' })).people).toEqual([]);
   expect((await people.list({ ...everyone, role: 'teacher' })).total).toBe(2);
   expect((await people.list({ ...everyone, status: 'ended' })).total).toBe(0);
+});
+
+it('sends whoever runs the school alone to no other administrator', async () => {
+  const { school, admin, people } = await openSchool('Alone High');
+  const own = async () =>
+    (await people.list(everyone)).people.find(
+      (one) => one.userId === admin.userId && one.role === 'school_admin',
+    );
+  expect(await own()).toMatchObject({ can: { end: false }, obstacle: 'last_admin' });
+  await school.hasPerson({ role: 'school_admin', name: 'Second Head' });
+  expect(await own()).toMatchObject({ can: { end: false }, obstacle: 'own' });
 });
 
 it('pages through more than a thousand people without losing or repeating one', async () => {

@@ -264,6 +264,13 @@ it('gives a guardian who may see the record the record of the child, and nothing
   const aunt = await parent('Aunt KID', ['alerts']);
   const studentId = child.studentId as never;
   await expect(aunt.client.profile.requestExport({ studentId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.execute(
+      `insert into consent_requests (school_id, id, student_id, subject_user_id, parent_email, locale, expires_at)
+       values ($1, $2, $3, $4, 'other-parent@kid.test', 'en', now() + interval '1 day')`,
+      [schoolId, newId(), child.studentId, child.userId],
+    ),
+  );
   const { exportId } = await mother.client.profile.requestExport({ studentId });
   await makeExport(world.services, { exportId });
   const { records } = await mother.client.profile.account({});
@@ -286,6 +293,18 @@ it('gives a guardian who may see the record the record of the child, and nothing
   ]) {
     expect(whole, mark).not.toContain(mark);
   }
+  // Neither the page nor the email takes the guardian for the child, and nobody is named whom the child named as a parent.
+  expect(files.get('index.html')).not.toMatch(/\byours?\b|\byou\b/i);
+  expect(whole).not.toContain('other-parent@kid.test');
+  const letters = await world.services.units.write(jobForPlatform, (tx) =>
+    tx.execute('select subject, body_text from mail_outbox where message_key = $1', [`export:${exportId}`]),
+  );
+  expect(letters.rows).toEqual([
+    {
+      subject: 'The student record is ready to download',
+      body_text: expect.not.stringContaining('your data'),
+    },
+  ]);
   // The family reads to whom the record was given (34 CFR 99.32).
   expect((await child.client.families.disclosures({ studentId, after: null })).disclosures).toMatchObject([
     { what: 'data_copy', purpose: 'guardian_request', legalBasis: 'guardian_right' },

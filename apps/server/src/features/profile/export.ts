@@ -72,6 +72,7 @@ export async function makeExport(services: Services, { exportId }: JobData['prof
       await mailer.queue(tx, `export:${exportId}`, to, 'export-ready', {
         link: mailer.link('/profile?tab=privacy'),
         days: EXPORT_DAYS,
+        isOfStudent: asked.studentId !== null,
       });
     });
     // The account was deleted meanwhile: nothing leads to the copy any more.
@@ -185,6 +186,10 @@ async function* gather({ units, files, clock }: Services, asked: Asked): AsyncGe
   yield { name: 'index.html', bytes: Buffer.from(indexPage(asked, index, clock.now()), 'utf8') };
 }
 
+/** What a guardian's copy of a record leaves out. */
+const KEPT_PRIVATE =
+  'What the student keeps private, such as messages, posts and drafts, and what names other guardians.';
+
 /** A page that says what each file holds; it needs no network. */
 const indexPage = (
   { name: ownName, email, studentName }: Asked,
@@ -206,6 +211,6 @@ ${index
   .join('\n')}
 </tbody></table>
 <h2>What is not in it</h2>
-<ul>${LEFT_OUT.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul></html>
+<ul>${(studentName === null ? LEFT_OUT : [KEPT_PRIVATE]).map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul></html>
 `;
 };

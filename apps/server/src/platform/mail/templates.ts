@@ -28,7 +28,8 @@ export interface LetterParams extends ConsentLetterParams, MembershipLetterParam
     days: number;
     link: string;
   };
-  'export-ready': { link: string; days: number };
+  /** `isOfStudent`: the record of a student, which a guardian asked for; no email names the student, since it may outlast the account. */
+  'export-ready': { link: string; days: number; isOfStudent: boolean };
   /** Somebody's account will be deleted on a day; a name where a guardian is told of a child's. */
   'deletion-asked': {
     date: string;
@@ -147,9 +148,9 @@ const en: Templates = {
     subject: `Official transcript of ${studentName}`,
     body: `${schoolName} is sending you the official transcript of ${studentName}, as the student or the family requested. You can download it for ${days} days with this link. You don't need an account:\n\n${link}\n\nThe document carries a code that lets anyone check that it is genuine. Each download is logged. It is an education record under FERPA: please don't disclose it further without the family's consent (34 CFR 99.33).\n\nIf you don't know ${studentName}, please ignore this email.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'Your data is ready to download',
-    body: `The copy of your data is ready. Sign in within ${days} days to download it:\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'The student record is ready to download' : 'Your data is ready to download',
+    body: `${isOfStudent ? 'The copy of the student record you asked for' : 'The copy of your data'} is ready. Sign in within ${days} days to download it:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `The account of ${studentName} will be deleted` : 'Your account will be deleted',
@@ -231,9 +232,11 @@ const es: Templates = {
     subject: `Expediente académico oficial de ${studentName}`,
     body: `${schoolName} te envía el expediente académico oficial de ${studentName}, como pidió la familia o el estudiante. Puedes descargarlo durante ${days} días con este enlace, sin necesidad de una cuenta:\n\n${link}\n\nEl documento lleva un código con el que cualquiera puede comprobar que es auténtico. Cada descarga queda registrada. Es un expediente protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).\n\nSi no conoces a ${studentName}, ignora este mensaje.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'La copia de tus datos está lista',
-    body: `Puedes descargar la copia de tus datos durante ${days} días. Inicia sesión para hacerlo:\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'La copia del expediente está lista' : 'La copia de tus datos está lista',
+    body: isOfStudent
+      ? `Puedes descargar durante ${days} días la copia del expediente del estudiante que pediste. Inicia sesión para hacerlo:\n\n${link}`
+      : `Puedes descargar la copia de tus datos durante ${days} días. Inicia sesión para hacerlo:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `La cuenta de ${studentName} se eliminará` : 'Tu cuenta se eliminará',
@@ -315,9 +318,11 @@ const fr: Templates = {
     subject: `Relevé de notes officiel de ${studentName}`,
     body: `${schoolName} vous envoie le relevé de notes officiel de ${studentName}, à la demande de la famille ou de l’élève. Vous pouvez le télécharger pendant ${days} jours avec ce lien, sans compte :\n\n${link}\n\nLe document porte un code qui permet à chacun de vérifier qu’il est authentique. Chaque téléchargement est consigné. Il s’agit d’un dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).\n\nSi vous ne connaissez pas ${studentName}, ignorez ce message.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'La copie de vos données est prête',
-    body: `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'La copie du dossier est prête' : 'La copie de vos données est prête',
+    body: isOfStudent
+      ? `Vous pouvez télécharger pendant ${days} jours la copie du dossier de l’élève que vous avez demandée. Connectez-vous pour le faire :\n\n${link}`
+      : `Vous pouvez télécharger la copie de vos données pendant ${days} jours. Connectez-vous pour le faire :\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `Le compte de ${studentName} sera supprimé` : 'Votre compte sera supprimé',
@@ -400,9 +405,9 @@ const de: Templates = {
     subject: `Offizielles Zeugnis von ${studentName}`,
     body: `${schoolName} schickt dir das offizielle Zeugnis von ${studentName}, wie gewünscht. Du kannst es ${days} Tage lang über diesen Link herunterladen, ohne Konto:\n\n${link}\n\nDas Dokument trägt einen Code, mit dem alle prüfen können, ob es echt ist. Jeder Download wird vermerkt. Es ist eine Schülerakte nach FERPA: Bitte nicht ohne Zustimmung der Familie weitergeben (34 CFR 99.33).\n\nWenn du ${studentName} nicht kennst, ignoriere diese E-Mail.`,
   }),
-  'export-ready': ({ link, days }) => ({
-    subject: 'Die Kopie deiner Daten ist fertig',
-    body: `Du kannst die Kopie deiner Daten ${days} Tage lang herunterladen. Melde dich dazu an:\n\n${link}`,
+  'export-ready': ({ link, days, isOfStudent }) => ({
+    subject: isOfStudent ? 'Die Kopie der Akte ist fertig' : 'Die Kopie deiner Daten ist fertig',
+    body: `Du kannst die ${isOfStudent ? 'gewünschte Kopie der Akte' : 'Kopie deiner Daten'} ${days} Tage lang herunterladen. Melde dich dazu an:\n\n${link}`,
   }),
   'deletion-asked': ({ date, studentName, isOwnWish, isPostponed, closingSchools, goesAlong, link }) => ({
     subject: studentName ? `Das Konto von ${studentName} wird gelöscht` : 'Dein Konto wird gelöscht',

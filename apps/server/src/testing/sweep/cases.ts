@@ -334,6 +334,12 @@ export const CASES: Cases = {
       afterwards: 'NOT_REFUSED',
     },
     listOwnRequests: { input: () => ({}), succeed: SIGNED_IN, isUntargeted: true },
+    openFirstOperator: {
+      input: () => ({ token: 'no-such-token-at-all' }),
+      succeed: [],
+      isUntargeted: true,
+      refuses: ['INVALID_LINK', 'TOO_MANY_TRIES', 'CHALLENGE_REQUIRED'],
+    },
     firstOperator: {
       input: () => ({
         token: 'no-such-token-at-all',

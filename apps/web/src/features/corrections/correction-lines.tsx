@@ -33,7 +33,7 @@ export function AskedWords({ correction }: { readonly correction: Correction }) 
   return (
     <div className={classes.asked}>
       <p>{t('Should say: {{wanted}}', { wanted })}</p>
-      <p>{t('Why: {{reason}}', { reason })}</p>
+      {reason && <p>{t('Why: {{reason}}', { reason })}</p>}
       {answer && <p>{t('Answer: {{answer}}', { answer })}</p>}
       {statement && <p>{t('Statement kept with the record: {{statement}}', { statement })}</p>}
     </div>
@@ -76,7 +76,7 @@ export function CorrectionLines<One extends Correction>({
             <Badge tone={tones[one.state]}>{states[one.state]}</Badge>
           </p>
           <p>{t('Should say: {{wanted}}', { wanted: one.wanted })}</p>
-          <p>{t('Why: {{reason}}', { reason: one.reason })}</p>
+          {one.reason && <p>{t('Why: {{reason}}', { reason: one.reason })}</p>}
           <p className={classes.about}>
             {t('Asked on {{when}}', { when: format.date(one.askedAt) })}
             {one.askedByName && ` · ${shownName(one.askedByName, t)}`}

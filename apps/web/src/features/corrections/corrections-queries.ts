@@ -6,7 +6,11 @@ export const ownCorrectionsQuery = api.corrections.mine.queryOptions({ input: {}
 export const staffCorrectionsQuery = (studentId: string | null) =>
   api.corrections.list.queryOptions({ input: { studentId: studentId as StudentId | null } });
 
-export type Correction = Outputs['corrections']['mine']['students'][number]['corrections'][number];
+/** As both sides read it. */
+export type Correction = Omit<
+  Outputs['corrections']['mine']['students'][number]['corrections'][number],
+  'can'
+>;
 
 /** What both sides read, asked for anew after a change. */
 function useRefresh() {

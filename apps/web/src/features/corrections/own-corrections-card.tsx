@@ -61,7 +61,7 @@ export function OwnCorrectionsCard() {
             isAnswered={student.isAnswered}
             actions={(one) => (
               <>
-                {one.state === 'open' && (
+                {one.can.withdraw && (
                   <Button
                     size="sm"
                     variant="default"

@@ -92,16 +92,18 @@ function ChildCard({ child }: { child: Child }) {
             {grade ? t('{{grade}}, {{school}}', { grade, school: child.schoolName }) : child.schoolName}
           </p>
         </div>
-        <ButtonLink
-          to="/messages"
-          search={{ new: 1, about: child.studentId }}
-          variant="default"
-          size="sm"
-          leftSection={<IconMail size={18} stroke={1.7} />}
-          aria-label={t('Message the school about {{name}}', { name: child.name })}
-        >
-          {t('Message')}
-        </ButtonLink>
+        {child.can.message && (
+          <ButtonLink
+            to="/messages"
+            search={{ new: 1, about: child.studentId }}
+            variant="default"
+            size="sm"
+            leftSection={<IconMail size={18} stroke={1.7} />}
+            aria-label={t('Message the school about {{name}}', { name: child.name })}
+          >
+            {t('Message')}
+          </ButtonLink>
+        )}
       </div>
       <dl className={classes.figures}>
         <div>

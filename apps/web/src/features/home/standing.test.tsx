@@ -41,7 +41,14 @@ it('says yes where the record meets a division already, whatever the bar counts'
 it('tells parents the word of each child, and leads to the ledger', async () => {
   const child: OutputOf<'home.parent'>['children'][number] = {
     ...{ studentId: id(30), name: 'Maya Chen', avatarUrl: null, gradeLevel: 9, schoolName: 'Harbor Point' },
-    ...{ currentGpa: null, progressGpa: null, core: HOME.core, courses: [], standing: null },
+    ...{
+      can: { message: true },
+      currentGpa: null,
+      progressGpa: null,
+      core: HOME.core,
+      courses: [],
+      standing: null,
+    },
   };
   await openPage('/dashboard', {
     as: 'parent',
@@ -67,7 +74,7 @@ it.each([
 ])('tells parents of core courses and eligibility %s', async (_, gradeLevel, projected, isShown) => {
   const child: OutputOf<'home.parent'>['children'][number] = {
     ...{ studentId: id(30), name: 'Ava Chen', avatarUrl: null, gradeLevel, schoolName: 'Maple Grove' },
-    ...{ currentGpa: null, progressGpa: null, courses: [] },
+    ...{ currentGpa: null, progressGpa: null, courses: [], can: { message: true } },
     standing: { isQualifier: false, outlook: 'at_risk' },
     core: { ...HOME.core, earned: 0, projected },
   };

@@ -30,6 +30,7 @@ export function ExportCard() {
         about={t(
           'A copy of everything kept about you: profile, settings, courses, progress, work with files, released grades, posts, messages, notifications, sign-ins and payments. It comes as an archive with an index.',
         )}
+        name=""
         studentId={null}
         latest={data.export}
         nextExportAt={data.nextExportAt}
@@ -38,6 +39,7 @@ export function ExportCard() {
         <CopyCard
           key={studentId}
           title={t('Record of {{name}}', { name })}
+          name={name}
           about={t(
             'A copy of the record that the school keeps: courses, progress, work with files, released grades, attendance and credits. What {{name}} keeps private, such as messages and drafts, is not in it.',
             { name },
@@ -54,13 +56,15 @@ export function ExportCard() {
 interface CopyCardProps {
   readonly title: string;
   readonly about: string;
+  /** Of the student; empty: the person's own data. */
+  readonly name: string;
   /** Null: the person's own data. */
   readonly studentId: StudentId | null;
   readonly latest: Outputs['profile']['account']['export'];
   readonly nextExportAt: string | null;
 }
 
-function CopyCard({ title, about, studentId, latest, nextExportAt }: CopyCardProps) {
+function CopyCard({ title, about, name, studentId, latest, nextExportAt }: CopyCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -94,7 +98,7 @@ function CopyCard({ title, about, studentId, latest, nextExportAt }: CopyCardPro
       <div className={classes.buttons}>
         {latest?.state === 'ready' && (
           <Button component="a" href={`/exports/${latest.exportId}`} download>
-            {t('Download your data')}
+            {studentId ? t('Download the record of {{name}}', { name }) : t('Download your data')}
           </Button>
         )}
         <Button

@@ -24,7 +24,7 @@ export const COUNSELING_RULES = {
     isWrittenByStaff: true,
     entry: { select: true },
     people: { student_id: AS_PROOF, user_id: AS_PROOF, assigned_by: AS_ACT, ended_by: AS_ACT },
-    exported: ofStudent('Who counseled you', { omit: ['assigned_by', 'ended_by'] }),
+    exported: ofStudent('Counselors', { omit: ['assigned_by', 'ended_by'] }),
     retention: FOR_GOOD,
   },
   // Notes of those who counsel aren't part of the academic record: they go with the account.
@@ -32,7 +32,7 @@ export const COUNSELING_RULES = {
     owner: 'counseling',
     code: 'TW',
     people: { student_id: DELETED, owner_user_id: AS_ACT, created_by: AS_ACT, closed_by: AS_ACT },
-    exported: ofStudent('What counselors saw to for you', {
+    exported: ofStudent('What counselors saw to', {
       omit: ['owner_user_id', 'created_by', 'closed_by'],
     }),
     retention: WORK,

@@ -66,7 +66,7 @@ export const ELIGIBILITY_RULES = {
     code: 'TR',
     isReadOnly: true,
     people: { student_id: IN_RECORD },
-    exported: ofStudent('How your eligibility stood'),
+    exported: ofStudent('How eligibility stood'),
     retention: FOR_GOOD,
   },
   eligibility_settings: {
@@ -87,7 +87,7 @@ export const ELIGIBILITY_RULES = {
       declined_by: AS_ACT,
       ended_by: AS_ACT,
     },
-    exported: ofStudent('Changes that would make your eligibility worse, and who acknowledged them', {
+    exported: ofStudent('Changes that would make eligibility worse, and who acknowledged them', {
       omit: ['asked_by', 'signed_by', 'proceeded_by', 'declined_by', 'ended_by', 'change_sha256'],
     }),
     retention: FOR_GOOD,
@@ -105,7 +105,7 @@ export const ELIGIBILITY_RULES = {
       declined_by: AS_ACT,
       ended_by: AS_ACT,
     },
-    exported: ofStudent('Coaches with whom your ledger was shared', {
+    exported: ofStudent('Coaches with whom the ledger was shared', {
       omit: ['asked_by', 'given_by', 'token_hash', 'declined_by', 'ended_by'],
     }),
     retention: {

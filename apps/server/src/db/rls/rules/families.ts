@@ -54,7 +54,7 @@ export const FAMILY_RULES = {
     entry: { select: true, insert: true, update: true },
     // Nobody else gets the username afterwards: it is on sheets and in memories.
     people: { user_id: AS_ACT, student_id: IN_RECORD, made_by: AS_ACT, password_reset_by: AS_ACT },
-    exported: ofStudent('Account made by your school', {
+    exported: ofStudent('Account made by the school', {
       omit: ['made_by', 'batch_id', 'line', 'password_reset_by'],
     }),
     retention: WITH_ACCOUNT,
@@ -69,7 +69,8 @@ export const FAMILY_RULES = {
       // A parent who didn't answer has nothing here, and one who did stands in the consent.
       subject_user_id: cleared({ parent_email: 'null', token_hash: 'null' }),
     },
-    exported: ofStudent('Requests for a parent’s consent', { omit: ['token_hash'] }),
+    // Guardians read nothing of each other: not whom the child named as a parent either.
+    exported: ofStudent('Requests for a parent’s consent', { omit: ['token_hash', 'parent_email'] }),
     retention: { group: 'short', since: 't.expires_at' },
   },
   consents: {

@@ -48,7 +48,7 @@ export const LEARNING_RULES = {
     code: 'T',
     isAppendOnly: true,
     people: { by: AS_ACT },
-    exported: ofStudent('What happened to your places in courses', {
+    exported: ofStudent('What happened to places in courses', {
       from: `(select v.*, e.student_id from enrollment_events v
         join enrollments e on e.school_id = v.school_id and e.id = v.enrollment_id)`,
       omit: ['by'],
@@ -69,7 +69,7 @@ export const LEARNING_RULES = {
       }),
     },
     exported: {
-      title: 'Files you uploaded, and documents behind your credits',
+      title: 'Uploaded files, and documents behind credits',
       scope: 'student',
       from: `(select f.id, f.school_id, f.purpose, f.name, f.media_type, f.size_bytes, f.sha256, f.entity_id,
           f.attached_at, f.created_at, f.owner_user_id from files f where f.deleted_at is null)`,
@@ -107,7 +107,7 @@ export const LEARNING_RULES = {
     code: 'T',
     isAppendOnly: true,
     people: { student_id: DELETED },
-    exported: ofStudent('What you did in lessons'),
+    exported: ofStudent('What was done in lessons'),
     retention: WORK,
   },
   lesson_progress: {
@@ -246,7 +246,7 @@ export const LEARNING_RULES = {
       asked_by: cleared({ text: "''" }),
       answered_by: AS_ACT,
     },
-    exported: ofStudent('Questions about grades', { omit: ['answered_by'] }),
+    exported: ofStudent('Questions about grades', { omit: ['asked_by', 'answered_by'] }),
     retention: WORK,
   },
   ai_proposals: {

@@ -32,7 +32,7 @@ export const RECORD_RULES = {
     code: 'T',
     mayDelete: true,
     people: { student_id: IN_RECORD },
-    exported: ofStudent('Due dates of your own'),
+    exported: ofStudent('Personal due dates'),
     retention: FOR_GOOD,
   },
   attendance_records: {
@@ -49,7 +49,7 @@ export const RECORD_RULES = {
     isAppendOnly: true,
     people: { entity_id: IN_RECORD, by: AS_ACT },
     exported: {
-      title: 'Changes of your record',
+      title: 'Changes of the record',
       scope: 'student',
       where: '(t.school_id, t.entity_id) in (select school_id, student_id from own)',
       omit: ['by'],
@@ -90,7 +90,9 @@ export const RECORD_RULES = {
       statement_by: AS_ACT,
       hearing_recorded_by: AS_ACT,
     },
-    exported: ofStudent('Requests to correct the record', { omit: ['answered_by', 'hearing_recorded_by'] }),
+    exported: ofStudent('Requests to correct the record', {
+      omit: ['asked_by', 'answered_by', 'statement_by', 'hearing_recorded_by'],
+    }),
     retention: FOR_GOOD,
   },
   transfer_credits: {
