@@ -302,6 +302,7 @@ it.each(['graded', 'incomplete'] as const)(
       lines: review.students.map((student) => ({
         enrollmentId: student.enrollmentId as EnrollmentId,
         ...{ result, reviewedRatio: student.soFarRatio, override: null },
+        ...(result === 'incomplete' ? { dueOn: review.incompleteDue.earliestOn } : {}),
       })),
     });
     const cells = async () =>

@@ -96,7 +96,7 @@ it('says of courses what became of them', async () => {
   await people.end({ membershipId, kind: 'left', reason: because, handOvers: [] });
   await people.takeBack({ membershipId, reason: because });
   for (const one of [ada, father])
-    expect((await bodies(one)).at(-1)).toContain('Courses that ended with it don’t come back by themselves');
+    expect((await bodies(one)).at(-1)).toContain('Courses that ended with it don’t come back on their own');
 
   const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
   const colleague = await school.hasPerson({ role: 'teacher', name: 'Col League' });
@@ -106,6 +106,6 @@ it('says of courses what became of them', async () => {
   await people.suspend({ ...post, handOvers });
   await people.reactivate(post);
   expect(await bodies(teacher)).toEqual([
-    expect.stringContaining('Courses that others took over stay theirs; all else is as it was:'),
+    expect.stringContaining('Courses that others took over stay with them. Everything else is the way it was:'),
   ]);
 });

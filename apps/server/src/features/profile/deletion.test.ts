@@ -351,7 +351,7 @@ it('lets the only parent of a family go: the school closes, and the children kee
     "select body_text from mail_outbox where to_address = $1 and template = 'deletion-asked'",
     [parent.email],
   );
-  expect((mail as { body_text: string }).body_text).toContain('Rivera Homeschool closes with it');
+  expect((mail as { body_text: string }).body_text).toContain('Rivera Homeschool closes with your account');
   world.isAt(inDays(15));
   await sweepProfiles(world.services);
   expect((await parent.client.accounts.session({})).me).toBeNull();
@@ -672,7 +672,7 @@ it('L-03 names nobody in an email that is written after their account was delete
   });
   await rowsOf(
     `select app.queue_mail(app.uuidv7(), 'someone-waits:' || $1 || ':x', $2, 'office@silent.test', 'en', 'someone-waits',
-       'Canary Goes waits', 'Canary Goes waits', null)`,
+       'Canary Goes waits', 'Canary Goes waits', null, null, null)`,
     [goes.userId, teacher.userId],
   );
   await sweepProfiles(world.services);

@@ -427,7 +427,7 @@ export async function openSweepWorld(env: Record<string, string> = {}): Promise<
       .insert(courses)
       .values({ id: libraryCourseId, title: 'Library course', subject: 'Science', status: 'published' });
     await tx.orm.insert(courseStats).values({ courseId: libraryCourseId });
-    await tx.execute('select app.queue_mail($1, $2, null, $3, $4, $5, $6, $7)', [
+    await tx.execute('select app.queue_mail($1, $2, null, $3, $4, $5, $6, $7, null, null, null)', [
       mailId,
       `sweep:${mailId}`,
       'x@example.test',
