@@ -58,7 +58,7 @@ function presentPerson(actor: Actor, schoolId: SchoolId, row: PersonRow, adminsB
   const may = (change: Parameters<typeof obstacleFor>[1]) => obstacleFor(actor, change, scope) === null;
   const found = obstacleFor(actor, 'end', scope);
   // Whoever runs the school alone has nobody to ask: another one comes first.
-  const isAlone = isOwn && row.role !== 'homeschool_parent' && adminsBesideActor === 0;
+  const isAlone = isOwn && adminsBesideActor === 0;
   const obstacle = found === 'own' && isAlone ? 'last_admin' : found;
   return {
     ...person,

@@ -106,6 +106,8 @@ it('says of courses what became of them', async () => {
   await people.suspend({ ...post, handOvers });
   await people.reactivate(post);
   expect(await bodies(teacher)).toEqual([
-    expect.stringContaining('Courses that others took over stay with them. Everything else is the way it was:'),
+    expect.stringContaining(
+      'Courses that others took over stay with them. Everything else is the way it was:',
+    ),
   ]);
 });

@@ -110,15 +110,15 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
   const { can, obstacle, status } = person;
   const isWaiting = status === 'pending' || status === 'provisional';
   const why =
-    obstacle === 'own'
-      ? person.role === 'homeschool_parent'
-        ? t("You can't change your own membership. It ends with your account.")
-        : t("You can't change your own membership. Ask another administrator.")
-      : obstacle === 'last_admin'
-        ? t('Nobody else runs the school. Approve another administrator first.')
-        : isWaiting
-          ? t('This request is decided under Approvals.')
-          : null;
+    obstacle !== null && person.role === 'homeschool_parent'
+      ? t("You can't change your own membership. It ends with your account.")
+      : obstacle === 'own'
+        ? t("You can't change your own membership. Ask another administrator.")
+        : obstacle === 'last_admin'
+          ? t('Nobody else runs the school. Approve another administrator first.')
+          : isWaiting
+            ? t('This request is decided under Approvals.')
+            : null;
   const canNothing = !Object.values(can).some(Boolean);
   if (status === 'ended' && canNothing) return null;
   return (
