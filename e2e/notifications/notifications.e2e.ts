@@ -132,7 +132,7 @@ test('the link of a letter stops letters of its kind, and takes that back', asyn
   const letter = await letterTo(server.url, address, 'news', 'unsubscribe#token=');
   const link = /\/unsubscribe#token=[\w-]+/.exec(letter)?.[0] ?? '';
   await page.goto(`${server.url}${link}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Stop letters' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe from emails' })).toBeVisible();
   await expectAccessible(page);
   const student = await asAccount(server.url, 'student');
   /** How often each kind of letter comes. */
@@ -145,15 +145,15 @@ test('the link of a letter stops letters of its kind, and takes that back', asyn
       .map(({ type, cadence }) => `${type} ${cadence}`);
   };
   const before = await cadences();
-  await page.getByRole('button', { name: 'Stop these letters' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Letters stopped' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
   await expectAccessible(page);
   const stopped = (await cadences()).filter((one) => !before.includes(one));
   // One letter may tell of several kinds.
   expect(stopped.length).toBeGreaterThan(0);
   for (const one of stopped) expect(one).toMatch(/ off$/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Letters come again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re subscribed again' })).toBeVisible();
   expect(await cadences()).toEqual(before);
   await student.dispose();
 

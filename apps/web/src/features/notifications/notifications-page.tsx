@@ -53,7 +53,7 @@ export function NotificationsPage({ tab, onTab }: NotificationsPageProps) {
             variant="default"
             leftSection={<IconSettings size={18} />}
           >
-            {t('Choose what you hear of')}
+            {t('Choose your notifications')}
           </ButtonLink>
         }
       />

@@ -16,17 +16,17 @@ it('stops emails of the kinds that it names, and takes that back', async () => {
   });
   await screen.findByText('Stop letters about grades and messages? In the app you still see everything.');
   expect(server.calls('notifications.unsubscribe')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Stop these letters' }));
-  await screen.findByRole('heading', { level: 1, name: 'Letters stopped' });
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  await screen.findByRole('heading', { level: 1, name: 'You’re unsubscribed' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('heading', { level: 1, name: 'Letters come again' });
+  await screen.findByRole('heading', { level: 1, name: 'You’re subscribed again' });
   expect(server.calls('notifications.resubscribe')).toEqual([{ undoToken: 'u'.repeat(30) }]);
 });
 
 it('says that a link is not valid, and where else one chooses', async () => {
   await openPage(address, { stubs: { 'notifications.unsubscribeTopics': refused('INVALID_LINK') } });
   await screen.findByRole('heading', { level: 1, name: "This link isn't valid" });
-  screen.getByRole('link', { name: 'Choose what you hear of' });
+  screen.getByRole('link', { name: 'Choose your notifications' });
 });
 
 it('says in Spanish that a link is not valid', async () => {
@@ -41,6 +41,6 @@ it('says that nothing was stopped without a network', async () => {
       'notifications.unsubscribe': networkGone,
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Stop these letters' }));
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   await screen.findByText("The server can't be reached. Check your connection and try again.");
 });

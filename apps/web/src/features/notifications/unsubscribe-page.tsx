@@ -28,10 +28,10 @@ export function UnsubscribePage() {
   const { t } = useTranslation();
   const token = useFragmentToken();
   const topics = useQuery(topicsOf(token));
-  usePageTitle(t('Stop letters'));
+  usePageTitle(t('Unsubscribe from emails'));
   if (topics.isFetching) {
     return (
-      <EntryLayout title={t('Stop letters')} description={t('One moment.')}>
+      <EntryLayout title={t('Unsubscribe from emails')} description={t('One moment.')}>
         <Loader aria-label={t('Loading...')} />
       </EntryLayout>
     );
@@ -67,13 +67,13 @@ function Stop({ token, types }: { token: string; types: readonly PreferenceType[
   const { error } = isStopped ? undo : stop;
   return (
     <EntryLayout
-      title={isStopped ? t('Letters stopped') : undo.isSuccess ? t('Letters come again') : t('Stop letters')}
+      title={isStopped ? t('You’re unsubscribed') : undo.isSuccess ? t('You’re subscribed again') : t('Unsubscribe from emails')}
       description={
         isStopped
-          ? t('You will get no more letters about {{what}}. In the app you still see everything.', { what })
+          ? t('You won’t get any more emails about {{what}}. You’ll still see everything in the app.', { what })
           : undo.isSuccess
-            ? t('You get letters about {{what}} as before.', { what })
-            : t('Stop letters about {{what}}? In the app you still see everything.', { what })
+            ? t('You’ll get emails about {{what}} again.', { what })
+            : t('Unsubscribe from emails about {{what}}? You’ll still see everything in the app.', { what })
       }
     >
       <div className={classes.entry} aria-live="polite">
@@ -97,7 +97,7 @@ function Stop({ token, types }: { token: string; types: readonly PreferenceType[
             </Button>
           ) : (
             <Button size="lg" loading={stop.isPending} onClick={() => stop.mutate({ token })}>
-              {t('Stop these letters')}
+              {t('Unsubscribe')}
             </Button>
           )}
           <Preferences />
@@ -111,7 +111,7 @@ function Preferences() {
   const { t } = useTranslation();
   return (
     <ButtonLink to="/profile" search={{ tab: 'notifications' }} size="lg" variant="default">
-      {t('Choose what you hear of')}
+      {t('Choose your notifications')}
     </ButtonLink>
   );
 }
@@ -132,6 +132,6 @@ function topicName(type: PreferenceType, t: TFunction): string {
     case 'session':
       return t('live sessions');
     case 'system':
-      return t('other news of your school');
+      return t('other school news');
   }
 }

@@ -46,8 +46,8 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
       title={t('Mail outbox')}
       description={
         isKept
-          ? t('Letters are kept here instead of being sent.')
-          : t('Letters of the platform, newest first.')
+          ? t('Emails are kept here instead of being sent.')
+          : t('The platform’s emails, newest first.')
       }
       aside={
         <div className={classes.counts}>
@@ -69,7 +69,7 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
           onRetry={() => void outbox.refetch()}
         />
       ) : letters.length === 0 ? (
-        <EmptyState icon={<IconMail />} title={t('No letters yet.')}>
+        <EmptyState icon={<IconMail />} title={t('No emails yet.')}>
           {t('Confirmations, resets and notices appear here.')}
         </EmptyState>
       ) : (
@@ -107,7 +107,7 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
                   loading={outbox.isFetchingNextPage}
                   onClick={() => void outbox.fetchNextPage()}
                 >
-                  {t('Show older letters')}
+                  {t('Show older emails')}
                 </Button>
               </div>
             )}
@@ -134,7 +134,7 @@ function ReadingPane({ mailId }: { mailId: MailId | undefined }) {
     <article className={classes.pane} aria-label={t('Letter')}>
       <Link from="/operations" to="." search={{}} resetScroll={false} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        {t('All letters')}
+        {t('All emails')}
       </Link>
       {error ? (
         <ErrorState title={t('Failed to load the letter')} error={error} onRetry={() => void refetch()} />

@@ -125,7 +125,7 @@ function Preferences({ kept }: { kept: Kept }) {
       title={t('Notifications')}
       description={
         hasAddress
-          ? t('Letters about your account and your safety always come.')
+          ? t('Emails about your account and your safety are always sent.')
           : t('Your account has no email address, so you are told here and on your devices alone.')
       }
     >

@@ -22,15 +22,15 @@ export const de: Sentences = {
     grade_question: ({ count, assignment, course }) =>
       `${of(count, 'Eine Frage', 'Fragen')} zu einer Note: ${assignment || course}`,
     question_answered: ({ assignment, course, child }) =>
-      `${child ? `Die Frage zu ${child}` : 'Ihre Frage'} wurde beantwortet: ${assignment || course}`,
+      `${child ? `Die Frage zu ${child}` : 'Deine Frage'} wurde beantwortet: ${assignment || course}`,
     problem_reported: ({ count, assignment, course }) =>
       `${of(count, 'Ein Problem', 'Probleme')} gemeldet: ${assignment || course}`,
     problem_handled: ({ assignment, course }) =>
-      `Das Problem, das Sie gemeldet haben, wurde angesehen: ${assignment || course}`,
+      `Das Problem, das du gemeldet hast, wurde geprüft: ${assignment || course}`,
     enrollment_requested: ({ count, course }) =>
       count === 1 ? `Jemand möchte an ${course} teilnehmen` : `${count} möchten an ${course} teilnehmen`,
-    enrollment_decided: ({ course }) => `Die Schule hat über Ihre Anfrage zu ${course} entschieden`,
-    membership_approved: ({ school }) => `${school} hat Ihr Konto bestätigt`,
+    enrollment_decided: ({ course }) => `Die Schule hat über deine Anfrage zu ${course} entschieden`,
+    membership_approved: ({ school }) => `${school} hat dein Konto bestätigt`,
     transcript_submitted: ({ school }) =>
       `Bei ${school} wartet ein Zeugnis einer anderen Schule auf Bestätigung`,
     transcript_decided: ({ school }) => `${school} hat über ein Zeugnis einer anderen Schule entschieden`,
@@ -45,7 +45,7 @@ export const de: Sentences = {
       count === 1 ? `Jemand möchte zu ${school} gehören` : `${count} Personen möchten zu ${school} gehören`,
     code_guessing: ({ school }) => `Jemand versucht, den Code von ${school} zu erraten`,
     publish_requested: ({ course }) => `Soll veröffentlicht werden: ${course}`,
-    publish_decided: ({ course }) => `Ihre Schule hat über ${course} entschieden`,
+    publish_decided: ({ course }) => `Deine Schule hat über ${course} entschieden`,
     session_planned: ({ course }) => `Neue Live-Stunde in ${course}`,
     session_changed: ({ course }) => `Eine Live-Stunde wurde verschoben: ${course}`,
     session_cancelled: ({ course }) => `Eine Live-Stunde fällt aus: ${course}`,
@@ -57,22 +57,22 @@ export const de: Sentences = {
       count === 1 ? `Eine neue Diskussion in ${course}` : `${count} neue Diskussionen in ${course}`,
     discussion_reply: ({ count, course }) =>
       `${count === 1 ? 'Eine neue Antwort' : `${count} neue Antworten`} in einer Diskussion von ${course}`,
-    discussion_mention: ({ course }) => `Sie wurden in einer Diskussion von ${course} erwähnt`,
-    discussion_removed: ({ course }) => `Ein Beitrag von Ihnen wurde entfernt: ${course}`,
+    discussion_mention: ({ course }) => `Du wurdest in einer Diskussion in ${course} erwähnt`,
+    discussion_removed: ({ course }) => `Ein Beitrag von dir wurde entfernt: ${course}`,
     discussion_reported: ({ count, course }) =>
       `${count === 1 ? 'Ein Beitrag wurde gemeldet' : `${count} Beiträge wurden gemeldet`}: ${course}`,
     message_received: ({ count }) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Eine Nachricht wurde gemeldet' : `${count} Nachrichten wurden gemeldet`}: ${school}`,
-    enrollment_ended: ({ course }) => `Sie sind nicht mehr in ${course}`,
-    course_role: ({ course }) => `Sie haben eine neue Aufgabe in ${course}`,
+    enrollment_ended: ({ course }) => `Du bist nicht mehr in ${course}`,
+    course_role: ({ course }) => `Du hast eine neue Aufgabe in ${course}`,
     guardian_requested: ({ count, school }) =>
       `${of(count, 'Eine Person möchte', 'Personen möchten')} jemanden an der Schule ${school} begleiten`,
-    guardian_linked: ({ child }) => `Sie können jetzt ${child ?? 'ein Kind'} begleiten`,
-    guardian_added: () => 'Eine erziehungsberechtigte Person kann jetzt Ihre Kurse und Noten sehen',
-    guardian_refused: () => 'Die Schule hat Ihre Anfrage, jemanden zu begleiten, nicht bestätigt',
+    guardian_linked: ({ child }) => `Du kannst jetzt ${child ?? 'ein Kind'} begleiten`,
+    guardian_added: () => 'Eine erziehungsberechtigte Person kann jetzt deine Kurse und Noten sehen',
+    guardian_refused: () => 'Die Schule hat deine Anfrage, jemanden zu begleiten, nicht bestätigt',
     guardian_ended: () => 'Eine Begleitung ist zu Ende',
-    guardian_removed: () => 'Eine erziehungsberechtigte Person sieht Ihre Kurse und Noten nicht mehr',
+    guardian_removed: () => 'Eine erziehungsberechtigte Person sieht deine Kurse und Noten nicht mehr',
     student_password_reset: () => 'Das Passwort eines Schulkontos wurde neu vergeben',
     coming_of_age: () => 'Mit 18 gehen die Rechte an der Schulakte auf die Schülerin oder den Schüler über',
     consent_needed: ({ child }) =>
@@ -85,12 +85,12 @@ export const de: Sentences = {
     consent_replaced: ({ child }) =>
       `Eine andere erziehungsberechtigte Person hat dem Konto ${child ? `von ${child}` : 'deines Kindes'} zugestimmt, anstelle der früheren Zustimmung`,
     directory_notice: ({ school }) =>
-      `${school ?? 'Ihre Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; Sie können widersprechen`,
+      `${school ?? 'Deine Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; du kannst widersprechen`,
     deletion_asked: ({ child }) =>
       `Eine andere erziehungsberechtigte Person will das Konto ${child ? `von ${child}` : 'eines Kindes'} löschen lassen`,
     deletion_withdrawn: ({ child }) =>
       `Eine andere erziehungsberechtigte Person behält das Konto ${child ? `von ${child}` : 'eines Kindes'}: es wird nicht mehr gelöscht`,
-    deletion_done: () => 'Das Konto eines Kindes, das Sie begleitet haben, wurde gelöscht',
+    deletion_done: () => 'Das Konto eines Kindes, das du begleitet hast, wurde gelöscht',
     membership_suspended: ({ child, school }) =>
       `${school} hat die Mitgliedschaft von ${child ?? 'einem Kind'} ausgesetzt`,
     membership_reactivated: ({ child, school }) => `${school} steht ${child ?? 'einem Kind'} wieder offen`,
@@ -135,9 +135,9 @@ export const de: Sentences = {
     follow_up_escalated: ({ child }) =>
       `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
     account_goes_along: () =>
-      'Ihr Konto wird zusammen mit dem Ihres Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behalten Sie es',
-    waitlist_place: ({ course }) => `Sie haben einen Platz in ${course}`,
-    waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; Ihre Schule entscheidet`,
+      'Dein Konto wird zusammen mit dem deines Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behältst du es',
+    waitlist_place: ({ course }) => `Du hast einen Platz in ${course}`,
+    waitlist_requested: ({ course }) => `In ${course} wurde ein Platz frei; deine Schule entscheidet`,
     material_missing: ({ course }) =>
       `Die Datei eines Materials ist nicht mehr da${course ? `: ${course}` : ''}`,
   },
@@ -154,10 +154,10 @@ export const de: Sentences = {
     grade_question: () => 'Jemand fragt nach einer Note.',
     question_answered: () => 'Eine Frage zu einer Note wurde beantwortet.',
     problem_reported: () => 'In einem Kurs wurde ein Problem gemeldet.',
-    problem_handled: () => 'Ein Problem, das Sie gemeldet haben, wurde angesehen.',
+    problem_handled: () => 'Ein Problem, das du gemeldet hast, wurde geprüft.',
     enrollment_requested: () => 'Jemand möchte an einem Kurs teilnehmen.',
-    enrollment_decided: () => 'Über Ihre Anfrage zu einem Kurs wurde entschieden.',
-    membership_approved: () => 'Ihr Konto wurde bestätigt.',
+    enrollment_decided: () => 'Über deine Anfrage zu einem Kurs wurde entschieden.',
+    membership_approved: () => 'Dein Konto wurde bestätigt.',
     transcript_submitted: () => 'Ein Zeugnis einer anderen Schule wartet auf Bestätigung.',
     transcript_decided: () => 'Über ein Zeugnis einer anderen Schule wurde entschieden.',
     correction_asked: () => 'Die Berichtigung einer Akte wird beantragt.',
@@ -166,9 +166,9 @@ export const de: Sentences = {
     diploma_withdrawn: () => 'Ein Diplom wurde zurückgezogen.',
     record_corrected: () => 'Persönliche Angaben in einer Akte wurden berichtigt.',
     person_waiting: () => 'Jemand wartet auf Bestätigung.',
-    code_guessing: () => 'Jemand versucht, den Code Ihrer Schule zu erraten.',
+    code_guessing: () => 'Jemand versucht, den Code deiner Schule zu erraten.',
     publish_requested: () => 'Jemand möchte einen Kurs veröffentlichen.',
-    publish_decided: () => 'Ihre Schule hat über einen Kurs entschieden.',
+    publish_decided: () => 'Deine Schule hat über einen Kurs entschieden.',
     session_planned: () => 'Eine Live-Stunde wurde geplant.',
     session_changed: () => 'Eine Live-Stunde wurde verschoben.',
     session_cancelled: () => 'Eine Live-Stunde fällt aus.',
@@ -181,20 +181,20 @@ export const de: Sentences = {
       count === 1
         ? 'In einer Diskussion gibt es eine neue Antwort.'
         : `In einer Diskussion gibt es ${count} neue Antworten.`,
-    discussion_mention: () => 'Jemand hat Sie in einer Diskussion erwähnt.',
-    discussion_removed: () => 'Ein Beitrag von Ihnen wurde entfernt.',
+    discussion_mention: () => 'Jemand hat dich in einer Diskussion erwähnt.',
+    discussion_removed: () => 'Ein Beitrag von dir wurde entfernt.',
     discussion_reported: () => 'Ein Beitrag wurde gemeldet.',
     message_received: (count) =>
-      count === 1 ? 'Sie haben eine neue Nachricht.' : `Sie haben ${count} neue Nachrichten.`,
+      count === 1 ? 'Du hast eine neue Nachricht.' : `Du hast ${count} neue Nachrichten.`,
     message_reported: () => 'Eine Nachricht wurde gemeldet.',
-    enrollment_ended: () => 'Sie sind nicht mehr in einem Kurs.',
-    course_role: () => 'Sie haben eine neue Aufgabe in einem Kurs.',
+    enrollment_ended: () => 'Du bist nicht mehr in einem Kurs.',
+    course_role: () => 'Du hast eine neue Aufgabe in einem Kurs.',
     guardian_requested: () => 'Jemand bittet darum, jemanden zu begleiten.',
-    guardian_linked: () => 'Sie können jetzt jemanden begleiten.',
-    guardian_added: () => 'Jemand kann jetzt Ihre Kurse sehen.',
+    guardian_linked: () => 'Du kannst jetzt jemanden begleiten.',
+    guardian_added: () => 'Jemand kann jetzt deine Kurse sehen.',
     guardian_refused: () => 'Über eine Anfrage wurde entschieden.',
     guardian_ended: () => 'Eine Begleitung ist zu Ende.',
-    guardian_removed: () => 'Jemand sieht Ihre Kurse nicht mehr.',
+    guardian_removed: () => 'Jemand sieht deine Kurse nicht mehr.',
     student_password_reset: () => 'Ein Schulkonto hat ein neues Passwort.',
     coming_of_age: () => 'Rechte an einer Schulakte ändern sich bald.',
     consent_needed: () => 'Ein Schülerkonto wartet auf die Zustimmung der Eltern.',
@@ -203,7 +203,7 @@ export const de: Sentences = {
     consent_withdrawn: () => 'Die Zustimmung zu einem Schülerkonto ist beendet.',
     consent_recorded: () => 'Die Schule hat eine Entscheidung zur Zustimmung für dein Kind eingetragen.',
     consent_replaced: () => 'Die Zustimmung einer anderen erziehungsberechtigten Person ersetzt die frühere.',
-    directory_notice: () => 'Der jährliche Hinweis Ihrer Schule zu Verzeichnisangaben ist da.',
+    directory_notice: () => 'Der jährliche Hinweis deiner Schule zu Verzeichnisangaben ist da.',
     deletion_asked: () =>
       'Eine andere erziehungsberechtigte Person will das Konto eines Kindes löschen lassen.',
     deletion_withdrawn: () => 'Eine andere erziehungsberechtigte Person behält das Konto eines Kindes.',
@@ -231,20 +231,20 @@ export const de: Sentences = {
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
     follow_up_due: () => 'Eine Aufgabe ist überfällig.',
     follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
-    account_goes_along: () => 'Ihr Konto wird gelöscht, wenn Sie keine eigene E-Mail-Adresse eintragen.',
-    waitlist_place: () => 'Sie haben einen Platz in einem Kurs.',
+    account_goes_along: () => 'Dein Konto wird gelöscht, wenn du keine eigene E-Mail-Adresse einträgst.',
+    waitlist_place: () => 'Du hast einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
     material_missing: () => 'Die Datei eines Materials ist nicht mehr da.',
   },
   pushSeveral: (count) => `${count} neue Benachrichtigungen.`,
   subjectOfSeveral: (count, brand) => `${count} Neuigkeiten von ${brand}`,
-  beginning: (brand) => `Neu für Sie bei ${brand}:`,
+  beginning: (brand) => `Neu für dich bei ${brand}:`,
   more: (count) => `Und ${count} weitere in der App:`,
   moreTitles: (count) => `${count} weitere`,
   why: (brand, types) =>
-    `Sie bekommen diese E-Mail, weil Sie von ${brand} per E-Mail hören wollen über: ${types}.`,
-  whyAccount: (brand) => `Sie bekommen diese E-Mail, weil es um Ihr Konto bei ${brand} geht.`,
-  choose: 'Wählen Sie, wovon Sie hören',
+    `Du bekommst diese E-Mail, weil du von ${brand} per E-Mail hören willst über: ${types}.`,
+  whyAccount: (brand) => `Du bekommst diese E-Mail, weil es um dein Konto bei ${brand} geht.`,
+  choose: 'Wähle, wovon du hörst',
   stop: 'Diese E-Mails abbestellen',
   types: {
     assignment: 'Aufgaben',
@@ -253,6 +253,6 @@ export const de: Sentences = {
     message: 'Nachrichten',
     discussion: 'Diskussionen',
     session: 'Live-Stunden',
-    system: 'anderes von Ihrer Schule',
+    system: 'anderes von deiner Schule',
   },
 };
