@@ -835,7 +835,7 @@ async function leaveAlone(page: Page) {
     await route.fulfill({ response, json: { json: { ...json, deletion, obstacle: null }, meta } });
   });
   await page.reload();
-  await page.getByText(/Nobody looks after this account/).waitFor();
+  await page.getByText(/No one looks after this account/).waitFor();
 }
 
 /** The letter to a parent, as whoever has its link finds it. */

@@ -119,7 +119,7 @@ test('guardians read along where the school says so, and everybody knows', async
     ...{ schoolId, rules: { ...strict, parentToParent: 'shared_courses' }, baseVersion: version + 1 },
   });
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('Somebody else has changed these rules', { exact: false })).toBeVisible();
+  await expect(office.getByText('Someone else has changed these rules', { exact: false })).toBeVisible();
   await expect(office.getByRole('radio', { name: 'When their children share a course' })).toBeChecked();
   await expect(office.getByRole('radio', { name: 'Of all students under 18' })).toBeChecked();
   await office.getByRole('radiogroup', { name: 'Parents among each other' }).getByLabel('Not at all').check();
@@ -159,7 +159,7 @@ test('a student is not offered another student, nor is anybody else who may not 
   const to = page.getByRole('combobox', { name: 'Recipients' });
   const people = page.getByRole('listbox', { name: 'People you can write to' });
   await to.fill('Amara');
-  await expect(page.getByText('Nobody by this name to whom you may write.')).toBeVisible();
+  await expect(page.getByText('No one by this name whom you can write to.')).toBeVisible();
   await expect(people.getByRole('option')).toHaveCount(0);
   await to.press('Enter');
   await expect(page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(0);

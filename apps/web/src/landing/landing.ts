@@ -156,7 +156,7 @@ function about(t: Translate) {
 <section class="section wrap about" id="about">
   <div>
     <h2>${t('About {{brandName}}')}</h2>
-    <p class="story">${t('A season can be lost in a spreadsheet nobody opened until senior year. We built a school where the counting happens in the open, from the first core course to the signed transcript.')}</p>
+    <p class="story">${t('A season can be lost in a spreadsheet no one opened until senior year. We built a school where the counting happens in the open, from the first core course to the signed transcript.')}</p>
   </div>
   <ul class="promises">
     ${promise('formula', t('Every number opens'), t('GPA, credits, eligibility: tap a figure to see the formula, the inputs and the rounding.'))}

@@ -40,7 +40,7 @@ export function closedText(contact: string | null, t: TFunction) {
 
 /** Why somebody doesn't decide here who might elsewhere. */
 export const tooCloseText = (t: TFunction) =>
-  t('This is about you or your own child. Somebody else at your school decides.');
+  t('This is about you or your own child. Someone else at your school decides.');
 
 export const isTooClose = (error: unknown) =>
   error instanceof ORPCError && (error.data as { reason?: unknown } | undefined)?.reason === 'too_close';
@@ -86,7 +86,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'GRADES_LOCKED':
       return t('The grades of this course are posted. Reopen them first.');
     case 'STALE':
-      return t('Somebody changed this in the meantime. Look at the newest version and try again.');
+      return t('Someone changed this in the meantime. Look at the newest version and try again.');
     default: {
       const requestId = requestIdOf(error);
       return requestId

@@ -41,7 +41,7 @@ export function DisownedPage() {
   return (
     <EntryLayout
       title={t('The account is removed')}
-      description={t('Nobody uses your address here any more. You can sign up with it yourself.')}
+      description={t('No one uses your address here any more. You can sign up with it yourself.')}
     >
       <div className={classes.form}>
         <IconWell>

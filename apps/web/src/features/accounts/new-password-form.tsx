@@ -101,11 +101,11 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
             <Notice>
               {asked.schoolName
                 ? t(
-                    'Nobody has confirmed this address yet, and somebody may have signed up with it at {{school}}. Say who you are: what was entered before is removed.',
+                    'No one has confirmed this address yet, and someone may have signed up with it at {{school}}. Say who you are: what was entered before is removed.',
                     { school: asked.schoolName },
                   )
                 : t(
-                    'Nobody has confirmed this address yet. Say who you are: what was entered before is removed.',
+                    'No one has confirmed this address yet. Say who you are: what was entered before is removed.',
                   )}{' '}
               {t(
                 'If it was you: your posts, messages and settings are removed, too, and your courses and work where no school has accepted you. To keep them, stop here, and first confirm the address in a browser where you are still signed in.',

@@ -76,7 +76,7 @@ export function VerifyEmailPage() {
       <EntryLayout
         title={t('Did you sign up?')}
         description={t(
-          'Somebody signed up with {{email}}. If it was you, enter the password of the account.',
+          'Someone signed up with {{email}}. If it was you, enter the password of the account.',
           {
             email,
           },

@@ -41,7 +41,7 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
 
   if (people.length === 0) {
     return (
-      <EmptyState framed icon={<IconUserCheck />} title={t('Nobody is waiting.')}>
+      <EmptyState framed icon={<IconUserCheck />} title={t('No one is waiting.')}>
         {empty}
       </EmptyState>
     );

@@ -36,7 +36,7 @@ it.each([
   ['families', 'Parents who sign up with your code wait here.'],
 ])('says who would wait among %s', async (tab, text) => {
   await open(tab, waitingFor());
-  await screen.findByText('Nobody is waiting.');
+  await screen.findByText('No one is waiting.');
   screen.getByText(text);
 });
 
@@ -58,7 +58,7 @@ it('refuses with a reason only, which it asks for in words', async () => {
   expect(server.calls('accounts.refuse')).toEqual([
     { membershipIds: [ADA.membershipId], reason: 'Not of our school.' },
   ]);
-  await screen.findByText('Nobody is waiting.');
+  await screen.findByText('No one is waiting.');
 });
 
 it('says plainly where somebody else decided first', async () => {
@@ -79,7 +79,7 @@ it('reads the list again when the one on the screen was out of date', async () =
   server.add(waitingFor());
   await user.click(approve);
   await screen.findByText("This doesn't exist, or you can't see it.");
-  await screen.findByText('Nobody is waiting.');
+  await screen.findByText('No one is waiting.');
 });
 
 it('shows teachers students alone', async () => {

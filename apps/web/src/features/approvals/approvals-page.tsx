@@ -69,7 +69,7 @@ export function ApprovalsPage({ tab, onTab, guardians }: ApprovalsPageProps) {
         description={
           own > 0
             ? t('{{count}} people wait for your decision.', { count: own })
-            : t('Nobody waits for your decision.')
+            : t('No one is waiting for approval.')
         }
       />
       {guardians}

@@ -76,7 +76,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
     refused: decidedByName
       ? t('Refused by {{name}} on {{date}}', { name: decidedByName, date })
       : t('Refused on {{date}}', { date }),
-    unconfirmed: t('Nobody confirmed this student within 14 days. The access ended on {{date}}.', { date }),
+    unconfirmed: t('No one confirmed this student within 14 days. The access ended on {{date}}.', { date }),
   };
 
   return (

@@ -80,7 +80,7 @@ function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: (
     api.authoring.saveContent.mutationOptions({
       async onSuccess() {
         onClose();
-        void toast({ title: t('Saved'), message: t('Credits of everybody who took it are counted anew.') });
+        void toast({ title: t('Saved'), message: t('Credits of everyone who took it are counted anew.') });
         await refresh();
       },
     }),

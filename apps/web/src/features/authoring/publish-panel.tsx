@@ -128,7 +128,7 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
             outcome === 'published'
               ? t('{{course}} is published', { course: course.details.title })
               : t('Your school has been asked'),
-          message: outcome === 'requested' ? t('You are told when somebody has decided.') : undefined,
+          message: outcome === 'requested' ? t('You are told when someone has decided.') : undefined,
         });
         await refresh();
       },
@@ -261,7 +261,7 @@ function EndOfCourse({ course }: { course: AuthoredCourse }) {
     <Card title={t('Copy, archive, delete')}>
       <p className={classes.note}>
         {can.delete
-          ? t('Nobody has taken this course. It can be deleted.')
+          ? t('No one has taken this course. It can be deleted.')
           : t('Students took this course, so it is archived instead of deleted: they keep what they have.')}
       </p>
       <div className={classes.actions}>

@@ -208,7 +208,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
         {save.error && !isToldInField && !worsenedBy(save.error) && (
           <Notice
             tone={isStale ? 'warning' : 'danger'}
-            title={isStale ? t('Somebody else changed these settings meanwhile') : undefined}
+            title={isStale ? t('Someone else changed these settings') : undefined}
           >
             {nearTitle !== null
               ? t('The school’s NCAA list has “{{title}}”. Transcripts must print exactly that.', {

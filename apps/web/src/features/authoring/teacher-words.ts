@@ -12,7 +12,7 @@ export function teacherRoleName(role: CourseTeacherRole, t: TFunction) {
 export function teacherErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'NOT_A_TEACHER':
-      return t('This person no longer works at the school. Choose somebody else.');
+      return t('This person no longer works at the school. Choose someone else.');
     case 'NOT_TEACHING':
       return t("They aren't a teacher of this course any more.");
     case 'ALREADY_TEACHING':

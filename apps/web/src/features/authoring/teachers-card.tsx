@@ -90,7 +90,7 @@ export function TeachersCard({ courseId }: { courseId: CourseId }) {
         }
       >
         {data.teachers.length === 0 ? (
-          <EmptyState icon={<IconChalkboard />} title={t('Nobody teaches this course.')}>
+          <EmptyState icon={<IconChalkboard />} title={t('No one teaches this course.')}>
             {t('An administrator names the primary teacher.')}
           </EmptyState>
         ) : (

@@ -24,7 +24,7 @@ export function useDecide(title: string) {
       async onError(error) {
         const message =
           codeOf(error) === 'NOT_REQUESTED'
-            ? t('Somebody has decided already.')
+            ? t('Someone has already decided.')
             : codeOf(error) === 'NOT_READY'
               ? t('The course has changed and is not ready any more.')
               : errorText(error, t);

@@ -102,7 +102,7 @@ function EditForm({
       <Stack gap="md" mt="md">
         {conflict && (
           <div role="alert">
-            <Notice tone="warning" title={t('Somebody changed this event in the meantime')}>
+            <Notice tone="warning" title={t('Someone changed this event in the meantime')}>
               {t('It is now "{{title}}" on {{when}}. Save again to put yours in its place.', {
                 title: conflict.title,
                 when: format.deadline(conflict.startsAt, timeZone),

@@ -85,7 +85,7 @@ function Feed({ timeZone, onClose }: Omit<SubscribeDialogProps, 'isOpen'>) {
             </div>
             <Notice tone="warning" title={t('Copy it now: it is shown this once.')}>
               {t(
-                'In your calendar app choose "subscribe" or "add by URL" and paste it. Whoever has the address can read your titles and times, so share it with nobody.',
+                'In your calendar app choose "subscribe" or "add by URL" and paste it. Whoever has the address can read your titles and times, so share it with no one.',
               )}
             </Notice>
           </>

@@ -55,7 +55,7 @@ export function ConsentList({
 function Facts({ one }: { readonly one: ConsentRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const name = one.giverName ?? (one.isElsewhere ? t('Somebody at another school') : t('Another guardian'));
+  const name = one.giverName ?? (one.isElsewhere ? t('Someone at another school') : t('Another guardian'));
   const giver = one.relationship
     ? t('{{name}} ({{relationship}})', { name, relationship: relationshipName(one.relationship, t) })
     : name;

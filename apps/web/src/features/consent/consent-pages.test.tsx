@@ -143,7 +143,7 @@ it('closes the account by the link of the second letter, after saying what goes 
 
 it.each([
   ['given', 'You agreed to Kim’s account', /You can read this here\. To take it back, sign in/],
-  ['withdrawn', 'Kim’s account is closed', /Somebody else asked for this, so this link doesn’t undo it/],
+  ['withdrawn', 'Kim’s account is closed', /Someone else asked for this, so this link doesn’t undo it/],
 ] as const)('says where it is decided when the link no longer does (%s)', async (state, title, words) => {
   await openParent({
     'consent.open': asked({
@@ -252,7 +252,7 @@ it('shows a guardian what is on record, and what holds now where the other paren
   const dialog = screen.getByRole('dialog', { name: 'Close the account of Kim Chen?' });
   within(dialog).getByText(/This stays: the academic record/);
   await user.click(within(dialog).getByRole('button', { name: 'Take consent back' }));
-  await within(dialog).findByText('Somebody else decided meanwhile. What holds now is shown.');
+  await within(dialog).findByText('Someone else has decided. The page shows the current state.');
   await screen.findByText(/is closed, and deleted on Dec 11, 2026 unless a parent agrees again/);
 });
 

@@ -73,11 +73,11 @@ export function consentProblem(error: unknown, t: TFunction): string {
       return t('We don’t write to this address about this child. Enter another one, or ask the school.');
     case 'OTHERS_DECIDE':
       return t(
-        'Somebody else decides about this by now. Sign in if you are a guardian with an account; else ask the school.',
+        'Someone else decides about this by now. Sign in if you are a guardian with an account; else ask the school.',
       );
     case 'SCHOOL_CLOSED':
       return t(
-        'This school has closed, so nobody can agree to an account here, and nothing was sent. Ask the school where you learn now for an account.',
+        'This school has closed, so no one can agree to an account here, and nothing was sent. Ask the school where you learn now for an account.',
       );
     case 'OTHER_TEXT':
       return t('The notice has changed. Load the page again and read it once more.');
@@ -94,7 +94,7 @@ export function consentProblem(error: unknown, t: TFunction): string {
         'From 13 on the account needs no consent. It can be deleted on the profile page, as any other.',
       );
     case 'STALE':
-      return t('Somebody else decided meanwhile. What holds now is shown.');
+      return t('Someone else has decided. The page shows the current state.');
     default:
       return errorText(error, t);
   }

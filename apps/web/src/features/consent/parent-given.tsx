@@ -112,7 +112,7 @@ export function ParentClosed({ opened }: { readonly opened: Opened }) {
       <div className={classes.fields}>
         <OthersDecide opened={opened}>
           {t(
-            'Somebody else asked for this, so this link doesn’t undo it. Sign in if you are a guardian with an account; else ask {{school}}.',
+            'Someone else asked for this, so this link doesn’t undo it. Sign in if you are a guardian with an account; else ask {{school}}.',
             { school },
           )}
         </OthersDecide>

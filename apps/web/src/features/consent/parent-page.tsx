@@ -292,7 +292,7 @@ function Done({
       return (
         <EntryLayout
           title={t('Thank you for telling us')}
-          description={t('We forgot your address. Nobody writes to you about this child any more.')}
+          description={t('We forgot your address. No one writes to you about this child any more.')}
         >
           <IconWell>
             <IconCircleCheck />

@@ -123,7 +123,7 @@ function Asking({ own }: { readonly own: Own }) {
     return (
       <Notice tone="warning" title={t('Your school has closed')}>
         {t(
-          'Nobody can agree there any more, so we write to nobody. The account and everything in it is deleted on {{date}}. At a new school you get a new one.',
+          'No one can agree there any more, so we write to no one. The account and everything in it is deleted on {{date}}. At a new school you get a new one.',
           { date: format.date(own.endsAt) },
         )}
       </Notice>

@@ -59,7 +59,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
         />
         <TextInput
           label={t('Held by')}
-          description={t('Somebody without a direct interest in the outcome.')}
+          description={t('Someone without a direct interest in the outcome.')}
           required
           maxLength={200}
           value={heldBy}

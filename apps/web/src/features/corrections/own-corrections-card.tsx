@@ -222,11 +222,11 @@ const refusalText = (error: unknown, t: TFunction) =>
 const nobodyLeftText = (contact: string | null, t: TFunction) =>
   contact
     ? t(
-        'Nobody at your school can answer this any more. Write to {{contact}} and say what is wrong in your record.',
+        'No one at your school can answer this any more. Write to {{contact}} and say what is wrong in your record.',
         {
           contact,
         },
       )
     : t(
-        'Nobody at your school can answer this any more. Ask those who run this platform, and say what is wrong in your record.',
+        'No one at your school can answer this any more. Ask those who run this platform, and say what is wrong in your record.',
       );

@@ -94,7 +94,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
               disabled={chosen.length === 0}
               label={t('The {{count}} students chosen in the list', { count: chosen.length })}
             />
-            <Radio value="grade" label={t('Everybody in a grade')} />
+            <Radio value="grade" label={t('Everyone in a grade')} />
             <Radio value="name" label={t('By family name')} />
           </Stack>
         </Radio.Group>
@@ -129,7 +129,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
         {assign.error && (
           <Notice tone="danger">
             {codeOf(assign.error) === 'NO_COUNSELOR'
-              ? t('This person doesn’t counsel at the school any more. Choose somebody else.')
+              ? t('This person doesn’t counsel at the school any more. Choose someone else.')
               : errorText(assign.error, t)}
           </Notice>
         )}

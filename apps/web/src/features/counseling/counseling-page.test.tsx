@@ -67,7 +67,7 @@ it('shows why a student is at risk, until when, and what is overdue', async () =
   within(row).getByText('Grade 11 · Class of 2027 · Track');
   within(row).getByText('At risk');
   within(row).getByText('Units before the seventh semester · Core units are missing');
-  within(row).getByText('No counselor yet: on everybody’s list');
+  within(row).getByText('No counselor yet: on everyone’s list');
   const week = screen.getByText('Call the family – Cora Lind').closest('li')!;
   within(week).getByText('Overdue');
   screen.getByRole('button', { name: 'At risk 1' });
@@ -131,7 +131,7 @@ it('keeps who sees to a risk, and what is typed where somebody was faster', asyn
   fill(within(dialog).getByRole('textbox', { name: 'What is to be done' }), 'Find a summer course');
   fill(within(dialog).getByLabelText('Until'), '2026-02-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await within(dialog).findByText(/Somebody changed it in the meantime/);
+  await within(dialog).findByText(/Someone changed it in the meantime/);
   expect(sent).toEqual([
     [{ body: 'DI', finding: 'ten_seven_units' }, 'Find a summer course', '2026-02-01', 0],
   ]);

@@ -117,7 +117,7 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
             chips={[
               {
                 value: undefined,
-                label: t('Everybody'),
+                label: t('Everyone'),
                 count: OUTLOOKS.reduce((sum, one) => sum + first.counts[one], 0),
               },
               ...OUTLOOKS.map((value) => ({
@@ -167,7 +167,7 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
               {chosen.size > 0 && (
                 <div className={classes.chosen}>
                   <Button variant="subtle" size="sm" onClick={() => setChosen(new Set())}>
-                    {t('Choose nobody')}
+                    {t('Choose no one')}
                   </Button>
                   <Button size="sm" leftSection={<IconMail size={18} />} onClick={() => setWriting(true)}>
                     {t('Write to {{count}} families', { count: chosen.size })}

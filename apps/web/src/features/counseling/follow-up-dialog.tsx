@@ -263,11 +263,11 @@ function FollowUpForm({ list, student, followUp, onClose }: FollowUpFormProps) {
 function refusalOf(error: unknown, t: ReturnType<typeof useTranslation>['t']): string {
   switch (codeOf(error)) {
     case 'STALE':
-      return t('Somebody changed it in the meantime. Close this and look at the list.');
+      return t('Someone changed it in the meantime. Close this and look at the list.');
     case 'CLOSED':
-      return t('Somebody closed it in the meantime.');
+      return t('Someone closed it in the meantime.');
     case 'NO_COUNSELOR':
-      return t('This person doesn’t counsel at the school any more. Choose somebody else.');
+      return t('This person doesn’t counsel at the school any more. Choose someone else.');
     default:
       return errorText(error, t);
   }

@@ -77,7 +77,7 @@ export function StudentRow({ student, isChosen, onChoose, onFollowUp }: StudentR
       </div>
       <div className={classes.care}>
         <p className={classes.about}>
-          {names.length > 0 ? format.list(names) : t('No counselor yet: on everybody’s list')}
+          {names.length > 0 ? format.list(names) : t('No counselor yet: on everyone’s list')}
         </p>
         {followUps.map((one) => (
           <p key={one.followUpId} className={classes.about} data-overdue={one.isOverdue || undefined}>

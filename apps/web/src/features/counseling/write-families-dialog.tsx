@@ -47,7 +47,7 @@ export default function WriteFamiliesDialog({ studentIds, onClose, onDone }: Wri
       side
       onClose={sentId ? onDone : onClose}
       title={t('Write to {{count}} families', { count: studentIds.length })}
-      description={t('Everybody gets it in a conversation of their own, and sees no other name.')}
+      description={t('Everyone gets it in a conversation of their own, and sees no other name.')}
     >
       {sentId ? (
         <Sending familyMessageId={sentId} onDone={onDone} />
@@ -162,7 +162,7 @@ function WriteForm({ studentIds, draft, onDraft, onClose, onSent }: WriteFormPro
       {write.error && (
         <Notice tone="danger">
           {codeOf(write.error) === 'NOBODY'
-            ? t('Nobody of these families can be written to.')
+            ? t('No one of these families can be written to.')
             : errorText(write.error, t)}
         </Notice>
       )}

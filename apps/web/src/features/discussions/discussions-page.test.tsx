@@ -65,7 +65,7 @@ it.each([
   [
     'about somebody who left',
     refused('NOT_IN_COURSE'),
-    "Somebody you mention isn't in this course any more. Take the name out and post again.",
+    "Someone you mention isn't in this course any more. Take the name out and post again.",
   ],
   ['too long', refused('TOO_LONG', { words: 6000, most: 5000 }), 'This post is too long.'],
   [

@@ -43,7 +43,7 @@ export function FormatBar({ label, onFormat }: FormatBarProps) {
     { what: 'quote', name: t('Quote'), Icon: IconBlockquote },
     { what: 'code', name: t('Code'), Icon: IconCode },
     { what: 'formula', name: t('Formula'), Icon: IconMathFunction },
-    { what: 'mention', name: t('Mention somebody'), Icon: IconAt },
+    { what: 'mention', name: t('Mention someone'), Icon: IconAt },
   ] as const;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

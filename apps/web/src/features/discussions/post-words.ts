@@ -42,7 +42,7 @@ function tooLongText(error: unknown, t: TFunction): string {
 export function postErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'NOT_IN_COURSE':
-      return t("Somebody you mention isn't in this course any more. Take the name out and post again.");
+      return t("Someone you mention isn't in this course any more. Take the name out and post again.");
     case 'NOT_OPEN':
       return t('This discussion is closed: nothing can be added or changed.');
     case 'NOT_FOUND':

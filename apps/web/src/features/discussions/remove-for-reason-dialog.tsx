@@ -26,7 +26,7 @@ export function RemoveForReasonDialog({ isPending, onClose, onRemove }: RemoveFo
       isFirm
       onClose={onClose}
       title={t('Remove this post?')}
-      description={t('Nobody reads it any more. Replies to it stay.')}
+      description={t('No one reads it any more. Replies to it stay.')}
     >
       <form onSubmit={submit} noValidate>
         <Textarea

@@ -40,7 +40,7 @@ export function ReportList({ courseId }: { courseId: string }) {
       <section aria-label={t('Reported posts')} className={classes.list} data-reports tabIndex={-1}>
         {reports.length === 0 ? (
           <EmptyState framed icon={<IconFlag />} title={t('No report waits for a decision.')}>
-            {t('Posts that somebody reports appear here, to keep or to remove.')}
+            {t('Posts that someone reports appear here, to keep or to remove.')}
           </EmptyState>
         ) : (
           reports.map((report) => <ReportCard key={report.reportId} report={report} />)

@@ -136,7 +136,7 @@ export function ThreadView({ courseId, threadId, search }: ThreadViewProps) {
           }
         />
         {isLocked && (
-          <p className={classes.closed}>{t('This discussion is locked. Nobody can reply any more.')}</p>
+          <p className={classes.closed}>{t('This discussion is locked. No one can reply any more.')}</p>
         )}
       </Card>
       <section aria-label={t('Replies')} className={classes.replies}>

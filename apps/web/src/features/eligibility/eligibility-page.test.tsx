@@ -140,7 +140,7 @@ it('asks for an acknowledgement with what breaks, when, and what would repair it
   screen.getByText('Repairs Division II');
   screen.getByText('The family has until Nov 29, 2026.');
   await user.click(screen.getByRole('button', { name: 'I acknowledge it for Maya Chen' }));
-  await screen.findByText('Somebody answered it meanwhile.');
+  await screen.findByText('Someone else has answered it.');
   expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull();
 });
 

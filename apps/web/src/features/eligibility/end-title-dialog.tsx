@@ -36,7 +36,7 @@ export function EndTitleDialog({
       : code === 'DATES_OUT_OF_ORDER'
         ? t('The last day can’t be before the first.')
         : code === 'ENDED'
-          ? t('Somebody took it off the list in the meantime.')
+          ? t('Someone took it off the list in the meantime.')
           : end.error && errorText(end.error, t);
   return (
     <ReasonDialog

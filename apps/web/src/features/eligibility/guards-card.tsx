@@ -109,7 +109,7 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
   const { guardId, can } = guard;
   const error = sign.error ?? end.error;
   const failed = (cause: unknown) =>
-    codeOf(cause) === 'NOT_OPEN' ? t('Somebody answered it meanwhile.') : errorText(cause, t);
+    codeOf(cause) === 'NOT_OPEN' ? t('Someone else has answered it.') : errorText(cause, t);
   if (!can.sign && !can.end && !can.proceed) return null;
   return (
     <>

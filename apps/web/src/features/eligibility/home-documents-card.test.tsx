@@ -89,7 +89,7 @@ it('shows what somebody else noted meanwhile, and begins from there', async () =
     },
   });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/Somebody changed this in the meantime/);
+  await dialog.findByText(/Someone changed this in the meantime/);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('button', { name: 'Change: Home-school transcript' });
 });

@@ -105,7 +105,7 @@ function SentDialog({
     code === 'IN_FUTURE'
       ? t('That day is still to come. Enter the day on which it was sent.')
       : code === 'STALE'
-        ? t('Somebody changed this in the meantime. Close this and look again.')
+        ? t('Someone changed this in the meantime. Close this and look again.')
         : code === 'NOT_ASKED_FOR'
           ? t('This document isn’t asked for any more: the record has changed.')
           : save.error && errorText(save.error, t);

@@ -85,7 +85,7 @@ export function ProfileDialog({ studentId, name, profile, onClose }: ProfileDial
         : code === 'DIPLOMA_ON_FILE'
           ? t('A diploma is on file, and its date is the day of graduation. Withdraw the diploma first.')
           : code === 'STALE'
-            ? t('Somebody changed this in the meantime. Close and open it again.')
+            ? t('Someone changed this in the meantime. Close and open it again.')
             : save.error && errorText(save.error, t));
   const day = (key: DayField, label: string, description?: string) => (
     <TextInput

@@ -126,7 +126,7 @@ it('asks for the last day and a reason before a title leaves the list, and says 
   await user.click(act);
   await within(dialog).findByText('The last day can’t be before the first.');
   await user.click(act);
-  await within(dialog).findByText('Somebody took it off the list in the meantime.');
+  await within(dialog).findByText('Someone took it off the list in the meantime.');
   await user.click(act);
   await screen.findByText('Taken off the list');
 });

@@ -154,7 +154,7 @@ function DeleteDialog({ scenario, onClose }: { scenario: SavedScenario; onClose:
       isOpen
       onClose={onClose}
       title={t('Delete {{name}}?', { name })}
-      description={t('Nobody can read it any more. The record stays as it is.')}
+      description={t('No one can read it any more. The record stays as it is.')}
     >
       <DialogActions>
         <Button variant="default" onClick={onClose}>

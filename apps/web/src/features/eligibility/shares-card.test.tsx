@@ -116,7 +116,7 @@ it('lets a guardian decline with a note', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = screen.getByRole('dialog', { name: 'Decline to share with Casey Hill?' });
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await within(dialog).findByText('Somebody decided about it meanwhile.');
+  await within(dialog).findByText('Someone else has decided about it.');
   expect(server.calls('eligibility.answerShare')).toEqual([
     { shareId: ASKED.shareId, answer: { decision: 'declined', note: null } },
   ]);

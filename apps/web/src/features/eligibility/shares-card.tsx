@@ -63,7 +63,7 @@ export default function SharesCard({ studentId, name }: SharesCardProps) {
         </p>
       )}
       {shares.length === 0 && hasGiver && (
-        <p className={classes.about}>{t('Nobody was given a link yet.')}</p>
+        <p className={classes.about}>{t('No link has been given to anyone yet.')}</p>
       )}
       {shares.length > 0 && (
         <ul className={classes.shares} data-shares>
@@ -136,7 +136,7 @@ function Acts({ share, name }: { share: Share; name: string }) {
     void toast({ title, message: coach });
   };
   const failed = (cause: unknown) =>
-    codeOf(cause) === 'NOT_OPEN' ? t('Somebody decided about it meanwhile.') : errorText(cause, t);
+    codeOf(cause) === 'NOT_OPEN' ? t('Someone else has decided about it.') : errorText(cause, t);
   const give = useMutation(
     api.eligibility.answerShare.mutationOptions({ onSuccess: after(t('The coach gets the link by email')) }),
   );
@@ -310,7 +310,7 @@ function whatHappened(share: Share, t: TFunction, format: Formats): string[] {
         count: share.days,
       }),
     share.state === 'lapsed' &&
-      t('Nobody answered within {{count}} days. It can be asked anew.', { count: SHARE_REQUEST_DAYS }),
+      t('No one answered within {{count}} days. You can ask again.', { count: SHARE_REQUEST_DAYS }),
     share.givenAt !== null &&
       t('{{who}} agreed on {{date}}.', {
         who: share.givenByName ?? (basis === 'student' ? t('The student') : t('A guardian')),

@@ -103,7 +103,7 @@ export function endedBecause(reason: string | null, t: TFunction): string | null
 
 /** Why somebody who isn't of age follows nobody, as they read it. */
 export const underAgeProblem = (t: TFunction): string =>
-  t('Students under 18 can’t follow anybody. If you are of age, ask your school to correct your birth date.');
+  t('Students under 18 can’t follow anyone. If you are of age, ask your school to correct your birth date.');
 
 /** What stands against a link, as whoever makes it reads it. */
 export function linkProblem(error: unknown, t: TFunction): string {
@@ -118,7 +118,7 @@ export function linkProblem(error: unknown, t: TFunction): string {
         case 'record_only':
           return t('For a tax dependent, only seeing the record is allowed. Clear the other rights.');
         case 'students_to_give':
-          return t('From 18 on only the student lets somebody manage the account. Clear that right.');
+          return t('From 18 on only the student lets someone manage the account. Clear that right.');
         default:
           return t('The last day is over. Choose a later one, or leave it empty.');
       }
@@ -134,12 +134,12 @@ export function linkProblem(error: unknown, t: TFunction): string {
       );
     case 'ACCOUNT_ENDS':
       return t(
-        'The student’s account is about to be deleted, so nobody could accept. Link the guardian directly.',
+        'The student’s account is about to be deleted, so no one could accept. Link the guardian directly.',
       );
     case 'OWN_ADDRESS':
       return t('This is the student’s or your own address. Enter the guardian’s.');
     case 'STALE':
-      return t('Somebody changed this in the meantime. Close this and look again.');
+      return t('Someone changed this in the meantime. Close this and look again.');
     default:
       return errorText(error, t);
   }

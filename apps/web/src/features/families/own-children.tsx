@@ -45,7 +45,7 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
               {one.status === 'pending' && (
                 <p className={classes.about}>
                   {one.isClosed
-                    ? t('The school has closed, so nobody decides about this any more.')
+                    ? t('The school has closed, so no one decides about this any more.')
                     : t('Asked on {{date}}. The school checks who you are and tells you.', {
                         date: format.date(one.askedAt),
                       })}

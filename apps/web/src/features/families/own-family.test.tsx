@@ -141,7 +141,7 @@ it('tells a guardian what the school said, and asks before they leave', async ()
 it('says of a request at a school that closed that nobody decides about it', async () => {
   const asked: Child = { ...CHILD, studentName: null, status: 'pending', isLive: false, isClosed: true };
   await open({ records: [], children: [asked] }, 'parent');
-  await screen.findByText('The school has closed, so nobody decides about this any more.');
+  await screen.findByText('The school has closed, so no one decides about this any more.');
   screen.getByText('School closed');
   expect(screen.queryByText('Waits for the school')).toBeNull();
 });

@@ -51,7 +51,7 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
       }
       flush
     >
-      {record.guardians.length === 0 && <p className={classes.part}>{t('Nobody follows you yet.')}</p>}
+      {record.guardians.length === 0 && <p className={classes.part}>{t('No one follows you yet.')}</p>}
       <ul className={classes.rows}>
         {record.guardians.map((one) => (
           <li key={one.linkId} className={classes.row}>

@@ -125,7 +125,7 @@ export function LinkDialog({ family, onClose }: StaffDialogProps) {
       {found.isError && <p role="alert">{errorText(found.error, t)}</p>}
       {found.isSuccess && parents.length === 0 && (
         <p className={classes.about}>
-          {t('Nobody is found. Invite them by email instead, or approve their account first.')}
+          {t('No one was found. Invite them by email instead, or approve their account first.')}
         </p>
       )}
       <ul className={classes.found}>

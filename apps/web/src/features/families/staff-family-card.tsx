@@ -62,7 +62,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
       }
     >
       {current.length === 0 && family.invitations.length === 0 && (
-        <p className={classes.part}>{t('Nobody follows this student yet.')}</p>
+        <p className={classes.part}>{t('No one follows this student yet.')}</p>
       )}
       <ul className={classes.rows}>
         {current.map((link) => (

@@ -130,7 +130,7 @@ it('says that somebody else decided, although nobody waits any more', async () =
   await user.type(within(dialog).getByLabelText('Reason'), 'Not family');
   server.add(waiting());
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
-  await within(dialog).findByText('Somebody changed this in the meantime. Close this and look again.');
+  await within(dialog).findByText('Someone changed this in the meantime. Close this and look again.');
 });
 
 it('finds parents of the school by name, and links the one who is chosen', async () => {
@@ -152,7 +152,7 @@ it('finds parents of the school by name, and links the one who is chosen', async
 
 it('says to whoever stands too close that somebody else decides', async () => {
   await open(FAMILY, { 'families.student': refused('FORBIDDEN', { reason: 'too_close' }) });
-  await screen.findByText('This is about you or your own child. Somebody else at your school decides.');
+  await screen.findByText('This is about you or your own child. Someone else at your school decides.');
 });
 
 const REQUEST: Request = {

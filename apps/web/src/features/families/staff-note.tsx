@@ -71,7 +71,7 @@ export function StaffNote({ family }: { readonly family: Family }) {
           <Notice
             tone="warning"
             title={t(
-              'Somebody changed the note in the meantime. What you typed is still here, and saving it replaces theirs:',
+              'Someone changed the note in the meantime. What you typed is still here, and saving it replaces theirs:',
             )}
           >
             {note.text || '–'}

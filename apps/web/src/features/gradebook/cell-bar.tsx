@@ -83,7 +83,7 @@ function MarkWords({ mark }: { mark: Exclude<Mark, { kind: 'saved' | 'saving' }>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />{' '}
           {t('You typed {{mine}}. {{name}} saved {{theirs}} before.', {
             mine: targetWords(mark.mine, t, format),
-            name: mark.byName ?? t('Somebody else'),
+            name: mark.byName ?? t('Someone else'),
             theirs: targetWords(targetFromStaff(mark.theirs), t, format),
           })}
         </>

@@ -131,7 +131,7 @@ export function refusalWords(mark: Mark & { kind: 'refused' }, t: TFunction, for
     case 'locked':
       return t('The final grade is posted. A school administrator can reopen it.');
     case 'own_work':
-      return t("Nobody grades their own work or their own child's.");
+      return t("No one grades their own work or their own child's.");
   }
 }
 

@@ -119,7 +119,9 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
           <EmptyState
             framed
             icon={<IconTableOff />}
-            title={grid.students.length === 0 ? t('Nobody takes this course yet') : t('No assignments yet')}
+            title={
+              grid.students.length === 0 ? t('No one is taking this course yet') : t('No assignments yet')
+            }
           >
             {grid.students.length === 0
               ? t('Students appear here as soon as they are enrolled.')

@@ -246,7 +246,7 @@ const editOf = (line: Line): Edit => ({
 function problemWords({ code, text, assignmentTitle }: Problem, t: TFunction): string {
   switch (code) {
     case 'unknown_student':
-      return t('nobody in this course is called "{{text}}", or several are.', { text });
+      return t('no one in this course is called "{{text}}", or several are.', { text });
     case 'name_differs':
       return t("the number and the name aren't the same student's: {{text}}.", { text });
     case 'points_differ':

@@ -168,7 +168,7 @@ function MarkLine({ mark }: { mark: Exclude<Mark, { kind: 'saved' }> }) {
       return t('Kept on this device, not sent yet');
     case 'conflict':
       return t('{{name}} changed it before. You typed {{mine}}.', {
-        name: mark.byName ?? t('Somebody else'),
+        name: mark.byName ?? t('Someone else'),
         mine: targetWords(mark.mine, t, format),
       });
     case 'refused':

@@ -67,7 +67,7 @@ export function PostingFoot(props: PostingFootProps) {
           title: t('Nothing was posted'),
           message:
             codeOf(error) === 'ALREADY_POSTED'
-              ? t('Somebody has posted these grades in the meantime.')
+              ? t('Someone has posted these grades in the meantime.')
               : codeOf(error) === 'NOT_REOPENED'
                 ? t(
                     'These grades are posted and locked: {{names}}. Nothing of theirs changes until they are reopened as well.',

@@ -75,7 +75,7 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
         <PostingWindow review={review} />
         {students.length + others.length === 0 ? (
           <EmptyState framed icon={<IconUsers />} title={t('No students')}>
-            {t('Nobody is enrolled in this course, so there are no final grades to post.')}
+            {t('No one is enrolled in this course, so there are no final grades to post.')}
           </EmptyState>
         ) : (
           <>
@@ -109,7 +109,7 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
             )}
             <Card title={t('Students')} flush>
               {shown.length === 0 ? (
-                <EmptyState icon={<IconUsers />} title={t('Nothing stands in the way of anybody.')} />
+                <EmptyState icon={<IconUsers />} title={t('Nothing stands in the way of anyone.')} />
               ) : (
                 <ul className={classes.rows}>
                   {shown.map((student) => (

@@ -180,7 +180,7 @@ function ReopenDialog({ review: { courseId, title, students, others }, isOpen, o
           mt="md"
           label={t('Whose grades is it about?')}
           description={t(
-            'Only the grades of those you name are opened, and the reason stands on their record. Name nobody, and the grades of all who take the course are opened.',
+            'Only the grades of those you name are opened, and the reason stands on their record. Name no one, and the grades of all who take the course are opened.',
           )}
           value={named}
           onChange={setNamed}

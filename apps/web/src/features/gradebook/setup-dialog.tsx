@@ -183,7 +183,7 @@ function problemWords(problem: 'weights' | 'names' | 'numbers', t: TFunction): s
 function saveError(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'STALE':
-      return t('Somebody else has changed the setup in the meantime. Close this and open it again.');
+      return t('Someone else has changed the setup in the meantime. Close this and open it again.');
     default:
       return errorText(error, t);
   }

@@ -77,7 +77,7 @@ export function WhatIfPanel({ course, steps, trial, onReset, onDone }: WhatIfPan
         </div>
       </div>
       <p className={classes.note}>
-        {t('Type points beside any assignment. Nothing is saved, and nobody else sees it.')}
+        {t('Type points beside any assignment. Nothing is saved, and no one else sees it.')}
       </p>
       {hasOpenWork && (
         <ul className={classes.needs}>

@@ -69,7 +69,7 @@ export function SampleForm(props: SampleFormProps) {
         }
         const isScored = codeOf(error) === 'ALREADY_SCORED';
         void toast({
-          title: isScored ? t('Somebody has scored this sample meanwhile') : t('Error'),
+          title: isScored ? t('Someone else has scored this sample') : t('Error'),
           message: isScored
             ? undefined
             : codeOf(error) === 'FORBIDDEN'

@@ -17,7 +17,7 @@ export function StaleNotice({ current, onTheirs, onMine }: StaleNoticeProps) {
   const format = useFormat();
   return (
     <div className={classes.stale} role="alert">
-      <h3>{t('Somebody changed this grade in the meantime')}</h3>
+      <h3>{t('Someone changed this grade in the meantime')}</h3>
       <p>
         {current.points === null
           ? t('It is now without points.')

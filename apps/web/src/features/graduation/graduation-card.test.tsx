@@ -120,7 +120,7 @@ it('closes and says so when somebody else has awarded it in the meantime', async
 
 it('tells whoever the record is about that somebody else decides', async () => {
   await open({ ...PROGRESS, isTooClose: true, can: { award: false, withdraw: false } });
-  await screen.findByText('This is about you or your own child. Somebody else at your school decides.');
+  await screen.findByText('This is about you or your own child. Someone else at your school decides.');
 });
 
 it('keeps a requirement that is called like the electives apart from them', async () => {

@@ -77,7 +77,7 @@ export default function GraduationCard({ studentId, isQuiet = false }: Graduatio
       {data.withdrawn.length > 0 && <Withdrawn diplomas={data.withdrawn} />}
       {data.isTooClose && !isQuiet && (
         <p className={classes.hint}>
-          {t('This is about you or your own child. Somebody else at your school decides.')}
+          {t('This is about you or your own child. Someone else at your school decides.')}
         </p>
       )}
       {(can.award || can.withdraw) && (

@@ -27,7 +27,7 @@ export function useSaveSet(onDone: () => void) {
 export function saveRefusal(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'STALE':
-      return t('Somebody else changed the requirements meanwhile. Look at what stands now, then save again.');
+      return t('Someone else changed the requirements. Check the current ones, then save again.');
     case 'REASON_REQUIRED':
       return t('Requirements of this class are there already. Change those, and say why.');
     default:

@@ -31,7 +31,7 @@ export default function SchoolHome() {
         description={
           home.waitingCount > 0
             ? t('{{count}} people wait for your decision.', { count: home.waitingCount })
-            : t('Nobody waits for your decision.')
+            : t('No one is waiting for approval.')
         }
         actions={<SearchBox />}
       />

@@ -35,8 +35,8 @@ export function TeacherAttention({ students, hasMore }: TeacherAttentionProps) {
       flush
     >
       {students.length === 0 ? (
-        <EmptyState icon={<IconHeartHandshake />} title={t('Nobody stands out.')}>
-          {t('Everybody keeps up in your courses.')}
+        <EmptyState icon={<IconHeartHandshake />} title={t('No one stands out.')}>
+          {t('Everyone keeps up in your courses.')}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>

@@ -41,7 +41,7 @@ export default function WaitingHome() {
           }
         >
           {t(
-            'Until then you see nothing of the school, and nobody there sees anything of yours but your name and email.',
+            'Until then you see nothing of the school, and no one there sees anything of yours but your name and email.',
           )}
         </LanePanel>
         <EndedRequests requests={requests} />

@@ -38,7 +38,7 @@ export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
       flush
     >
       {waiting.length === 0 ? (
-        <EmptyState icon={<IconUserCheck />} title={t('Nobody is waiting.')}>
+        <EmptyState icon={<IconUserCheck />} title={t('No one is waiting.')}>
           {t('New people appear here as soon as they sign up with your code.')}
         </EmptyState>
       ) : (

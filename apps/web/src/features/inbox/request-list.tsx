@@ -45,7 +45,7 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
 
   if (requests.length === 0) {
     return (
-      <EmptyState framed icon={<IconUserPlus />} title={t('Nobody asks to join a course.')}>
+      <EmptyState framed icon={<IconUserPlus />} title={t('No one has asked to join a course.')}>
         {t('Where the school lets each student in, requests appear here.')}
       </EmptyState>
     );

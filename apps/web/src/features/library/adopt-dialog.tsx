@@ -43,7 +43,7 @@ export default function AdoptDialog({ course, teachers, onAdopt, onClose }: Adop
           comboboxProps={{ withinPortal: false }}
           searchable
           allowDeselect={false}
-          nothingFoundMessage={t('Nobody by this name.')}
+          nothingFoundMessage={t('No one by this name.')}
           data={teachers.map((one) => ({
             value: one.userId,
             label: t('{{name}} ({{role}})', { name: one.name, role: roleName(one.role, t) }),

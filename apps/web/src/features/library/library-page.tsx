@@ -27,7 +27,7 @@ export function LibraryPage() {
       <PageHeader
         title={t('Library')}
         description={t(
-          'Complete courses that your school can take over. Adopting makes a copy for your school with all lessons, assignments and rubrics. You become its teacher, unless you run the school and name somebody else. What you change stays in your copy, and the library keeps its own.',
+          'Complete courses that your school can take over. Adopting makes a copy for your school with all lessons, assignments and rubrics. You become its teacher, unless you run the school and name someone else. What you change stays in your copy, and the library keeps its own.',
         )}
       />
       <Sections>

@@ -212,7 +212,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
         </div>
       )}
       {sheet.students.length === 0 ? (
-        <EmptyState icon={<IconUserCheck />} title={t('Nobody takes this course yet.')} />
+        <EmptyState icon={<IconUserCheck />} title={t('No one is taking this course yet.')} />
       ) : (
         <ul className={classes.rows}>
           {sheet.students.map((student) => (

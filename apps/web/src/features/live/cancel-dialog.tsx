@@ -35,7 +35,7 @@ export function CancelDialog({ isOpen, session, onClose }: SessionDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('Cancel "{{title}}"?', { title: session.title })}
-      description={t('Everybody who takes the course is told. It can not be undone.')}
+      description={t('Everyone taking the course is told. This can’t be undone.')}
     >
       <Stack gap="md" mt="md">
         {session.isSeries && <PartChoice part={part} onPart={setPart} />}

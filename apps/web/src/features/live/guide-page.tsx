@@ -17,7 +17,7 @@ export function GuidePage() {
     {
       title: t('Schedule the session'),
       text: t(
-        'Choose one of your published courses, a day, a time and a length, once or every week. Everybody who takes the course is told, and it stands on their calendar. Times are those of your school.',
+        'Choose one of your published courses, a day, a time and a length, once or every week. Everyone who takes the course is told, and it stands on their calendar. Times are those of your school.',
       ),
     },
     {

@@ -63,7 +63,7 @@ function AddFiles({ session }: { session: LiveSession }) {
       <SessionFilesField
         chosen={chosen}
         title={t('Add files')}
-        note={isSeries ? null : t('Everybody who takes the course can download them.')}
+        note={isSeries ? null : t('Everyone who takes the course can download them.')}
       />
       {isSeries && !chosen.isEmpty && <PartChoice part={part} onPart={setPart} />}
       {!chosen.isEmpty && (

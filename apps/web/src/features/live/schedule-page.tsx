@@ -51,7 +51,7 @@ export function SchedulePage({ sessionId, courseId }: SchedulePageProps) {
       <PageHeader
         title={session ? t('Change session') : t('Schedule Live Session')}
         parents={[{ label: t('Live Sessions'), to: '/live-sessions' }]}
-        description={t('Everybody who takes the course is told, and it stands on their calendar.')}
+        description={t('Everyone who takes the course is told, and it stands on their calendar.')}
       />
       {courses.length === 0 || isGone ? (
         <EmptyState
@@ -287,7 +287,7 @@ function ScheduleForm({ session, courseId }: { session: LiveSession | null; cour
                 ? t(
                     'These files go to every session of the series. You can change them for a single session later.',
                   )
-                : t('Everybody who takes the course can download them.')
+                : t('Everyone who takes the course can download them.')
             }
           />
         )}

@@ -54,7 +54,7 @@ export function useSchedule(
                 count: (error as { data: { most: number } }).data.most,
               })
             : code === 'STALE'
-              ? t('Somebody changed this session in the meantime. Open it again.')
+              ? t('Someone changed this session in the meantime. Open it again.')
               : errorText(error, t);
       void toast({ tone: 'error', title: t('Failed to schedule session'), message: said });
     },

@@ -217,6 +217,6 @@ function useWhom(): string {
     case 'teacher':
       return t('You can write to your colleagues, to the students of your courses and to their families.');
     default:
-      return t('You can write to everybody in your school.');
+      return t('You can write to everyone in your school.');
   }
 }

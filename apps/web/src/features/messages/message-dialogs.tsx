@@ -15,7 +15,7 @@ import { deedErrorText } from './message-words.ts';
 /** What can be wrong with a message, in words. */
 export const messageReasonWords = (t: TFunction): Record<ReportReason, string> => ({
   hurtful: t('It is hurtful or insulting'),
-  unsafe: t('Somebody may be in danger'),
+  unsafe: t('Someone may be in danger'),
   private: t('It tells something private'),
   spam: t('It is advertising or nonsense'),
   other: t('Something else'),
@@ -119,7 +119,7 @@ export function TakeBackDialog({ message, onClose }: MessageDialogProps) {
       isOpen
       onClose={onClose}
       title={t('Take this message back?')}
-      description={t('Nobody can read it any more. Who has read it already may remember it.')}
+      description={t('No one can read it any more. Who has read it already may remember it.')}
     >
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -22,7 +22,7 @@ export function titleOf(conversation: Conversation, t: TFunction, format: Format
   const shown = (written.length > 0 ? written : people).map((person) => personName(person, t));
   // Those who read along come last and aren't named: where one of them is shown, nobody else is left out.
   const more = people.some(({ isReader }) => isReader) ? 0 : peopleCount - people.length;
-  if (shown.length === 0) return t('Nobody else');
+  if (shown.length === 0) return t('No one else');
   return more > 0
     ? t('{{names}} and {{count}} more', { names: shown.join(', '), count: more })
     : format.list(shown);
@@ -47,10 +47,10 @@ export function closedText(reason: ClosedReason, t: TFunction): string {
   switch (reason) {
     case 'not_allowed':
       return t(
-        "You can't write to somebody in this conversation any more: the course that joined you has ended, or the school's rules have changed. What was written stays readable.",
+        "You can't write to someone in this conversation any more: the course that joined you has ended, or the school's rules have changed. What was written stays readable.",
       );
     case 'alone':
-      return t('Everybody else has left this conversation. What was written stays readable.');
+      return t('Everyone else has left this conversation. What was written stays readable.');
     case 'left':
       return t('You have left this conversation. What was written until then stays readable.');
     case 'reader':
@@ -70,7 +70,7 @@ export function problemText({ code, names }: Problem, t: TFunction, format: Form
     case 'NOT_ALLOWED':
       return names && names.length > 0
         ? t("You can't write to {{names}} at the moment.", { names: format.list([...names]) })
-        : t("You can't write to somebody in this conversation any more.");
+        : t("You can't write to someone in this conversation any more.");
     case 'NOT_TOGETHER':
       return t(
         'They may not all write to each other, so they can’t be in one group: {{names}}. Write to each of them alone.',
@@ -106,7 +106,7 @@ export function deedErrorText(error: unknown, t: TFunction): string {
     case 'FILE_GONE':
       return t('This file is no longer there.');
     case 'NOT_OPEN':
-      return t('Somebody else has decided about this report already.');
+      return t('Someone else has decided about this report already.');
     default:
       return errorText(error, t);
   }

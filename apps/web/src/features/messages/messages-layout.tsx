@@ -70,15 +70,15 @@ function NotOpen({ isProvisional }: { isProvisional: boolean }) {
         title={
           isProvisional
             ? t('Messages open once your school has confirmed you')
-            : t('There is nobody here to write to')
+            : t('There is no one here to write to')
         }
       >
         {isProvisional
           ? t(
-              'Until then nobody writes to you and you write to nobody. Your courses and your work are open meanwhile.',
+              'Until then no one writes to you and you write to no one. Your courses and your work are open meanwhile.',
             )
           : isMember
-            ? t('Nobody else at your school can be written to at the moment.')
+            ? t('No one else at your school can be written to at the moment.')
             : t('Messages open as soon as you belong to a school.')}
       </EmptyState>
     </>

@@ -29,7 +29,7 @@ it('leads somebody whose membership is suspended to the dashboard', async () => 
 
 it('says that there is nobody to write to', async () => {
   await open({ 'messages.list': empty });
-  await screen.findByRole('heading', { name: 'There is nobody here to write to' });
+  await screen.findByRole('heading', { name: 'There is no one here to write to' });
 });
 
 it('offers to choose a conversation or begin one', async () => {

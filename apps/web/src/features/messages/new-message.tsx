@@ -216,7 +216,7 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
         label={t('Subject (optional)')}
         description={
           draft.recipients.length > 1
-            ? t('Everybody sees it as the name of the group.')
+            ? t('Everyone sees it as the name of the group.')
             : t('Without a subject it goes on in the conversation you already have.')
         }
         maxLength={CONVERSATION_SUBJECT_MAX}

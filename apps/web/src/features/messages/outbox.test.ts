@@ -120,7 +120,7 @@ it('sends nothing that an earlier page left while somebody else is signed in', a
   first.answer('unreachable');
   await first.outbox.add(write('private'));
   const second = setUp(first.records);
-  second.isHere('somebody else');
+  second.isHere('someone else');
   await second.outbox.start();
   expect(second.calls).toEqual([]);
   second.isHere(ME);

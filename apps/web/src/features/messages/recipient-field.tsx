@@ -205,8 +205,8 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
       <p className={classes.none} role="status">
         {isNobody &&
           (query === ''
-            ? t('There is nobody else to write to.')
-            : t('Nobody by this name to whom you may write.'))}
+            ? t('There is no one else to write to.')
+            : t('No one by this name whom you can write to.'))}
         {isFull && t('A conversation holds {{count}} recipients at most.', { count: MESSAGE_MAX_RECIPIENTS })}
         {isOpen && !data && failed !== null && errorText(failed, t)}
       </p>

@@ -146,7 +146,7 @@ function RemoveDialog({ isPending, onClose, onRemove }: RemoveDialogProps) {
       isFirm
       onClose={onClose}
       title={t('Remove this message?')}
-      description={t('Nobody in the conversation reads it any more. The report keeps it for the school.')}
+      description={t('No one in the conversation reads it any more. The report keeps it for the school.')}
     >
       <form onSubmit={submit} noValidate>
         <Textarea

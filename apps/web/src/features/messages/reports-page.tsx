@@ -21,7 +21,7 @@ export function ReportsPage() {
         title={t('Reported messages')}
         parents={[{ label: t('Messages'), to: '/messages' }]}
         description={t(
-          'Somebody in these conversations asks you to look. Each look is written into the audit log of your school.',
+          'Someone in these conversations asks you to look. Each look is written into the audit log of your school.',
         )}
         actions={
           <ButtonLink to="/messages" variant="default" leftSection={<IconArrowLeft size={18} />}>
@@ -33,7 +33,7 @@ export function ReportsPage() {
         <section aria-label={t('Reports')} className={classes.list} data-reports tabIndex={-1}>
           {data.reports.length === 0 ? (
             <EmptyState framed icon={<IconFlag />} title={t('No report waits for a decision.')}>
-              {t('Messages that somebody reports appear here, to keep or to remove.')}
+              {t('Messages that someone reports appear here, to keep or to remove.')}
             </EmptyState>
           ) : (
             data.reports.map((report) => <ReportCard key={report.reportId} report={report} />)

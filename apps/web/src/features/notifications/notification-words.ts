@@ -170,7 +170,9 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('NCAA eligibility got worse. See what changed it');
     case 'share_asked':
       return student
-        ? t('{{student}} would like to share their eligibility ledger with a coach. Please decide', { student })
+        ? t('{{student}} would like to share their eligibility ledger with a coach. Please decide', {
+            student,
+          })
         : t('You asked to share your eligibility ledger with a coach');
     case 'share_given':
       return student

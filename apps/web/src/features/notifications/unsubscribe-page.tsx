@@ -67,10 +67,18 @@ function Stop({ token, types }: { token: string; types: readonly PreferenceType[
   const { error } = isStopped ? undo : stop;
   return (
     <EntryLayout
-      title={isStopped ? t('You’re unsubscribed') : undo.isSuccess ? t('You’re subscribed again') : t('Unsubscribe from emails')}
+      title={
+        isStopped
+          ? t('You’re unsubscribed')
+          : undo.isSuccess
+            ? t('You’re subscribed again')
+            : t('Unsubscribe from emails')
+      }
       description={
         isStopped
-          ? t('You won’t get any more emails about {{what}}. You’ll still see everything in the app.', { what })
+          ? t('You won’t get any more emails about {{what}}. You’ll still see everything in the app.', {
+              what,
+            })
           : undo.isSuccess
             ? t('You’ll get emails about {{what}} again.', { what })
             : t('Unsubscribe from emails about {{what}}? You’ll still see everything in the app.', { what })

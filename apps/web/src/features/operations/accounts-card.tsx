@@ -183,7 +183,7 @@ function ActDialog({ account, kind, onClose }: { account: Account; kind: Act; on
       error={
         mutation.error
           ? isStale
-            ? t('Somebody else changed this account in the meantime. Search for it again.')
+            ? t('Someone else changed this account in the meantime. Search for it again.')
             : errorText(mutation.error, t)
           : null
       }

@@ -122,7 +122,7 @@ function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
       error={
         mutation.error
           ? isStale
-            ? t('Somebody else has released it in the meantime.')
+            ? t('Someone else has released it in the meantime.')
             : errorText(mutation.error, t)
           : null
       }

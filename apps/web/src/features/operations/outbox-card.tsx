@@ -45,9 +45,7 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
     <Card
       title={t('Mail outbox')}
       description={
-        isKept
-          ? t('Emails are kept here instead of being sent.')
-          : t('The platform’s emails, newest first.')
+        isKept ? t('Emails are kept here instead of being sent.') : t('The platform’s emails, newest first.')
       }
       aside={
         <div className={classes.counts}>

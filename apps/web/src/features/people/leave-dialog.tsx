@@ -129,7 +129,7 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
           // In the dialog's own layer: what stands outside of it can't be clicked.
           comboboxProps={{ withinPortal: false }}
           searchable
-          nothingFoundMessage={t('Nobody by this name.')}
+          nothingFoundMessage={t('No one by this name.')}
           data={successors.map((one) => ({
             value: one.userId,
             label: t('{{name}} ({{role}})', { name: one.name, role: roleName(one.role, t) }),

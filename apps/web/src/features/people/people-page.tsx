@@ -58,8 +58,8 @@ export function PeoplePage({ filter, onFilter }: PeoplePageProps) {
         title={t('People')}
         description={
           isFamily
-            ? t('Everybody in your homeschool, and what they may do.')
-            : t('Everybody in your school, what they may do, and who decided it.')
+            ? t('Everyone in your homeschool, and what they may do.')
+            : t('Everyone in your school, what they may do, and who decided it.')
         }
         actions={
           <ButtonLink to="/school-settings" search={{ tab: 'codes' }} variant="default">
@@ -109,7 +109,7 @@ export function PeoplePage({ filter, onFilter }: PeoplePageProps) {
           <EmptyState
             framed
             icon={<IconUsers />}
-            title={isFiltered ? t('Nobody matches this.') : t('Nobody is here yet.')}
+            title={isFiltered ? t('No one matches this.') : t('No one is here yet.')}
           >
             {isFiltered
               ? t('Check the spelling, or choose another role or status.')

@@ -65,15 +65,15 @@ export function changeErrorText(error: unknown, t: TFunction): string {
       case 'own':
         return t("You can't change your own membership. Ask another administrator.");
       case 'last_admin':
-        return t('Nobody else runs the school. Approve another administrator first.');
+        return t('No one else runs the school. Approve another administrator first.');
       case 'no_duties':
         return t('Only teachers and administrators have duties.');
       default:
-        return t('Somebody else changed this membership in the meantime. Close this and look at it again.');
+        return t('Someone else changed this membership in the meantime. Close this and look at it again.');
     }
   }
   if (error instanceof ORPCError && error.code === 'NOT_A_TEACHER') {
-    return t('One of the people you chose no longer works at the school. Choose somebody else.');
+    return t('One of the people you chose no longer works at the school. Choose someone else.');
   }
   return errorText(error, t);
 }

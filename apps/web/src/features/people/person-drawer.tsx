@@ -115,7 +115,7 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
       : obstacle === 'own'
         ? t("You can't change your own membership. Ask another administrator.")
         : obstacle === 'last_admin'
-          ? t('Nobody else runs the school. Approve another administrator first.')
+          ? t('No one else runs the school. Approve another administrator first.')
           : isWaiting
             ? t('This request is decided under Approvals.')
             : null;

@@ -57,7 +57,7 @@ export function AccountCard() {
             ? t('Until then you can take it back, and everything stays as it is.')
             : deletion.isLeftAlone
               ? t(
-                  'Nobody looks after this account any more. It stays if another guardian does by then or, from 13 on, if you add an email of your own.',
+                  'No one looks after this account any more. It stays if another guardian does by then or, from 13 on, if you add an email of your own.',
                 )
               : t('A guardian has asked for it, and can take it back until then.')}
         </Notice>

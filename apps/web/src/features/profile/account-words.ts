@@ -34,7 +34,7 @@ export function postponementText(postponement: Postponement | null, t: TFunction
       );
     case 'duty':
       return t(
-        'The deletion is postponed, because nobody else does what you do here. It goes on by itself once somebody else does.',
+        'The deletion is postponed, because no one else does what you do here. It goes on by itself once someone else does.',
       );
     default:
       return undefined;

@@ -98,7 +98,7 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
       <div className={classes.notices}>
         {closingSchools.map((name) => (
           <Notice key={name} tone="warning" title={t('{{name}} closes with your account', { name })}>
-            {t("Nobody can change it any more. Your children's records stay, under their legal names.")}
+            {t("No one can change it any more. Your children's records stay, under their legal names.")}
           </Notice>
         ))}
         {going.length > 0 && (
@@ -107,7 +107,7 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
             title={t('Deleted together with your account: {{names}}', { names: format.list(going) })}
           >
             {t(
-              'Nobody else looks after these accounts. To keep one, invite another adult as guardian who may decide about it, before your own account goes. From 13 on, an email of their own keeps an account as well.',
+              'No one else looks after these accounts. To keep one, invite another adult as guardian who may decide about it, before your own account goes. From 13 on, an email of their own keeps an account as well.',
             )}
           </Notice>
         )}

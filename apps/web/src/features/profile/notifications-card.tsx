@@ -87,9 +87,9 @@ function Preferences({ kept }: { kept: Kept }) {
     {
       type: 'discussion',
       name: t('Discussions'),
-      about: t('Replies to discussions that you follow, and where somebody names you.'),
+      about: t('Replies to discussions that you follow, and where someone names you.'),
     },
-    { type: 'message', name: t('Messages'), about: t('When somebody writes to you.') },
+    { type: 'message', name: t('Messages'), about: t('When someone writes to you.') },
     {
       type: 'session',
       name: t('Live sessions'),
@@ -179,7 +179,7 @@ function Preferences({ kept }: { kept: Kept }) {
           <div className={classes.what}>
             <span className={classes.name}>{t('Account and safety')}</span>
             <span className={classes.about}>
-              {t('Sign-in, approvals, and what concerns somebody’s safety.')}
+              {t('Sign-in, approvals, and what concerns someone’s safety.')}
             </span>
           </div>
           <div className={classes.always}>

@@ -85,7 +85,7 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
     <Card title={t('Personal Information')}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         {isStale && (
-          <Notice tone="warning" title={t('Somebody saved other details in the meantime.')}>
+          <Notice tone="warning" title={t('Someone saved other details in the meantime.')}>
             {t('What you typed is still here. Save again to replace what is kept now:')}
             <ul className={classes.current}>
               {FIELDS.filter((name) => (person[name] ?? '') !== value[name]).map((name) => (

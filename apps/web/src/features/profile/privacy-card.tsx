@@ -35,7 +35,7 @@ export function PrivacyCard() {
     <Card title={t('Privacy')} description={t('This is about classmates alone.')}>
       <p className={classes.text}>
         {t(
-          'Your teachers, your school and the guardians linked to you see what they need in any case. Nobody outside your school sees any of it.',
+          'Your teachers, your school and the guardians linked to you see what they need in any case. No one outside your school sees any of it.',
         )}{' '}
         {isMinor && t('Because you are under 18, all of it is off until you turn it on.')}
       </p>

@@ -279,7 +279,7 @@ it('sends whoever would keep an account that waits for consent to where consent 
 it('leads whoever is left alone to where an email keeps the account', async () => {
   const deletion = { dueAt: '2026-12-01T00:00:00Z', isOwnWish: false, isLeftAlone: true, postponement: null };
   const user = await openProfile('privacy', { 'profile.account': { ...account, deletion } });
-  await screen.findByText(/Nobody looks after this account any more/);
+  await screen.findByText(/No one looks after this account any more/);
   await user.click(screen.getByRole('link', { name: 'Add an email' }));
   await screen.findByLabelText('Email');
 });

@@ -93,7 +93,7 @@ export function AccommodationDialog({ studentId, current, timeZone, onClose }: A
             value: String(ratio),
             label:
               ratio === 1
-                ? t('As for everybody')
+                ? t('As for everyone')
                 : t('{{ratio}} times as long', { ratio: format.number(ratio) }),
           }))}
           onChange={(event) => set({ ratio: event.currentTarget.value })}

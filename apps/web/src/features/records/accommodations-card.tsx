@@ -73,7 +73,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
       {!current && overrides.length === 0 && (
         <EmptyState
           icon={<IconClockPlus />}
-          title={t('{{name}} works to the same dates as everybody.', { name })}
+          title={t('{{name}} works to the same dates as everyone.', { name })}
         />
       )}
       {current && (

@@ -72,7 +72,7 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
         if (worsenedBy(refused)) setError(null);
         else if (code === 'FILE_NOT_FOUND') setError(t('The document is gone. Upload it again.'));
         else if (code === 'NOT_CURRENT')
-          setError(t('Somebody corrected or withdrew this entry in the meantime.'));
+          setError(t('Someone corrected or withdrew this entry in the meantime.'));
         else setError(errorText(refused, t));
       },
     }),

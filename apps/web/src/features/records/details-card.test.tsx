@@ -92,7 +92,7 @@ it('asks to agree to what another birth date brings with it, and keeps what was 
 
 it.each([
   ['NUMBER_TAKEN', /^Another student has this number/],
-  ['STALE', /^Somebody else saved these details in the meantime/],
+  ['STALE', /^Someone else saved these details in the meantime/],
   ['REASON_REQUIRED', /say why\.$/],
   ['BIRTH_DATE_INVALID', /^Enter a birth date in the past/],
 ] as const)('says what to do when %s', async (name, words) => {
@@ -175,7 +175,7 @@ it('keeps what was typed about details that somebody has saved since, and marks 
   const dialog = await dialogOf();
   await dialog.findByDisplayValue('2031');
   dialog.getByDisplayValue('Ada Marie Reed');
-  expect(dialog.getAllByText(/^Somebody else changed this/)).toHaveLength(1);
+  expect(dialog.getAllByText(/^Someone else changed this/)).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.calls('records.saveDetails')).toMatchObject([
@@ -200,14 +200,14 @@ it('saves over nothing that somebody else saved while the form was open, and kee
   await screen.findByText('Ada Marie Reed');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(
-    /^Somebody else saved these details in the meantime/,
+    /^Someone else saved these details in the meantime/,
   );
   expect(server.calls('records.saveDetails')).toMatchObject([{ version: 3, legalName: 'Ada Reed' }]);
   // Theirs where nothing was typed, one's own beside what they saved, and the reason.
   dialog.getByDisplayValue('Ada Marie Reed');
   dialog.getByDisplayValue('Grade 1');
   dialog.getByDisplayValue('2012-03-05');
-  expect(dialog.getAllByText('Somebody else changed this.')).toHaveLength(3);
+  expect(dialog.getAllByText('Someone else changed this.')).toHaveLength(3);
   dialog.getByDisplayValue('LHS-0043');
   dialog.getByText('Somebody else changed this to: LHS-0420');
   dialog.getByDisplayValue('2031');

@@ -170,8 +170,8 @@ export function DetailsDialog({
     return {
       description:
         fields[field] === start[field]
-          ? t('Somebody else changed this.')
-          : t('Somebody else changed this to: {{value}}', { value: detailText(field, kept, t, format) }),
+          ? t('Someone else changed this.')
+          : t('Someone else changed this to: {{value}}', { value: detailText(field, kept, t, format) }),
       classNames: { description: classes.changed },
     };
   };
@@ -184,7 +184,7 @@ export function DetailsDialog({
         return t('Something that was entered before is changed: say why.');
       case 'STALE':
         return t(
-          'Somebody else saved these details in the meantime. What you typed is still here; what they changed is marked. Check it, then save again.',
+          'Someone else saved these details in the meantime. What you typed is still here; what they changed is marked. Check it, then save again.',
         );
       case 'NUMBER_TAKEN':
         return t('Another student has this number. Each number stands once in a school.');

@@ -41,7 +41,7 @@ export function ExtensionDialog({ studentId, onClose }: { studentId: string; onC
         if (code === 'NOTHING_GIVEN') setError(t('Give a later due date, or more attempts.'));
         else if (code === 'DUE_WRONG') {
           setError(
-            t('The due date has to be later than for everybody, by {{most}} days at most.', {
+            t('The due date has to be later than for everyone, by {{most}} days at most.', {
               most: EXTENSION_MAX_DAYS,
             }),
           );
@@ -76,7 +76,7 @@ export function ExtensionDialog({ studentId, onClose }: { studentId: string; onC
           label={t('Assignment')}
           description={
             chosen?.dueAt
-              ? t('Due for everybody: {{when}}', { when: format.deadline(chosen.dueAt, timeZone) })
+              ? t('Due for everyone: {{when}}', { when: format.deadline(chosen.dueAt, timeZone) })
               : undefined
           }
           value={fields.assignmentId}

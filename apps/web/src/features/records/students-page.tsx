@@ -87,7 +87,7 @@ export function StudentsPage({ filter, onFilter, corrections, actions }: Student
           <EmptyState
             framed
             icon={<IconUsers />}
-            title={filter.search ? t('Nobody by this name.') : t('No students yet.')}
+            title={filter.search ? t('No one by this name.') : t('No students yet.')}
           >
             {filter.search
               ? t('Check the spelling, or search for a part of the name.')

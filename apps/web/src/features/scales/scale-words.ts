@@ -18,7 +18,7 @@ export function daysWords(
 /** Why the server refused a scale, in a sentence that says what to do. */
 export const refusalWords = (error: unknown, t: TFunction): string =>
   codeOf(error) === 'STALE'
-    ? t('Somebody else entered a scale meanwhile. Look at what stands now, then save again.')
+    ? t('Someone else entered a scale. Check the current one, then save again.')
     : errorText(error, t);
 
 /** Why steps make no scale, in a sentence that says what to do. */

@@ -129,9 +129,7 @@ it('takes a scale back with a reason, and says when somebody else was faster', a
   await within(dialog).findByText('No letter of a running course changes.');
   fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'A slip');
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  await within(dialog).findByText(
-    'Somebody else entered a scale meanwhile. Look at what stands now, then save again.',
-  );
+  await within(dialog).findByText('Someone else entered a scale. Check the current one, then save again.');
   expect(sent).toEqual([['2026-08-01', null, 'A slip']]);
 });
 

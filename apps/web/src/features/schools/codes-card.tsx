@@ -117,10 +117,10 @@ export function CodesCard() {
         }
         description={
           act?.kind === 'replace'
-            ? t('Nobody can sign up with {{code}} any more. A new code for the same roles takes its place.', {
+            ? t('No one can sign up with {{code}} any more. A new code for the same roles takes its place.', {
                 code,
               })
-            : t('Nobody can sign up with it until you switch it on again. Whoever is in stays in.')
+            : t('No one can sign up with it until you switch it on again. Whoever is in stays in.')
         }
         verb={act?.kind === 'replace' ? t('Replace') : t('Switch off')}
         isOptional

@@ -103,7 +103,7 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
     <Card
       title={schoolName === null ? t('Messages') : t('Messages at {{school}}', { school: schoolName })}
       description={t(
-        'Staff always write to each other, teachers to the students of their courses and to their families, and everybody to you.',
+        'Staff always write to each other, teachers to the students of their courses and to their families, and everyone to you.',
       )}
     >
       <form onSubmit={submit} className={classes.rules}>
@@ -163,9 +163,9 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
             <Notice tone="warning">
               {isDirty
                 ? t(
-                    'Somebody else has changed these rules in the meantime. What you chose stands over theirs; look at all three and save again.',
+                    'Someone else has changed these rules in the meantime. What you chose stands over theirs; look at all three and save again.',
                   )
-                : t('Somebody else has saved the same in the meantime.')}
+                : t('Someone else has saved the same in the meantime.')}
             </Notice>
           </div>
         )}

@@ -20,7 +20,7 @@ function problemText(why: LineProblem['why'], t: TFunction): string {
     case 'birth_date':
       return t('Check the date of birth: students are between 3 and 25.');
     case 'same_child':
-      return t('Somebody of this name and birthday is at your school already.');
+      return t('Someone with this name and birthday is already at your school.');
     case 'being_deleted':
       return t(
         'There is an account of this name and birthday that is being deleted, maybe since a parent withdrew consent. Ask the family first.',

@@ -90,7 +90,7 @@ it('keeps what was typed where a line is refused, asks for consent under 13, and
   expect(server.calls('studentAccounts.create')).toEqual([]);
   await user.click(screen.getByLabelText(/^Our school agrees/));
   await user.click(make);
-  await screen.findByText('Somebody of this name and birthday is at your school already.');
+  await screen.findByText('Someone with this name and birthday is already at your school.');
   await user.click(screen.getByLabelText('It is another child'));
   server.add({ 'studentAccounts.create': SHEET });
   await user.click(make);

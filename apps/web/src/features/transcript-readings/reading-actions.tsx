@@ -201,7 +201,7 @@ function Ask({ isOpen, onClose, title, words, verb, error, isPending, onYes }: A
 function actionError(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'STALE':
-      return t('Somebody changed this transcript in the meantime. Look at it again.');
+      return t('Someone changed this transcript in the meantime. Look at it again.');
     case 'INCOMPLETE':
       return t('A row still needs a decision.');
     case 'NOTHING_TAKEN':

@@ -79,7 +79,7 @@ export function RowsPanel({
       )}
       {isEditable && unread.length > 0 && (
         <div className={classes.running}>
-          <p className={classes.strong}>{t('Lines that nobody could read for sure')}</p>
+          <p className={classes.strong}>{t('Lines that no one could read for sure')}</p>
           <div className={classes.actions}>
             {unread.map(({ line }) => (
               <Button

@@ -271,7 +271,7 @@ it('has settings for each school, and says what to do where somebody else saved 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'School' }), 'Lakeside Academy');
   await waitFor(() => expect(server.calls('transcripts.settings')).toEqual([{}, { schoolId: id(9) }]));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await screen.findByText(/^Somebody else saved this in the meantime\. Load what they saved/);
+  await screen.findByText(/^Someone else saved this in the meantime\. Load what they saved/);
   screen.getByRole('button', { name: 'Load what was saved' });
 });
 

@@ -64,7 +64,7 @@ export function IssueDialog({
           ? t(
               'A new one is issued from the record of today. Whoever checks the old code reads that a newer one exists.',
             )
-          : t('It is signed and kept as it is. Anybody who has its code can check that it is genuine.')
+          : t('It is signed and kept as it is. Anyone who has its code can check that it is genuine.')
       }
       verb={t('Issue and sign')}
       isPending={issue.isPending}

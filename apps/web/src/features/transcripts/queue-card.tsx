@@ -100,9 +100,7 @@ function ReturnedRow({ one }: { readonly one: Returned }) {
         <p className={classes.hint}>{undeliveredText(undelivered, t, format.date)}</p>
         {notAgain && <p className={classes.hint}>{notAgainText(notAgain, t)}</p>}
         {isTooClose && (
-          <p className={classes.hint}>
-            {t('About you or your child: somebody else at the school sends it.')}
-          </p>
+          <p className={classes.hint}>{t('About you or your child: someone else at the school sends it.')}</p>
         )}
       </div>
       {!isTooClose && notAgain === null && (
@@ -159,9 +157,7 @@ function QueuedRow({ one, onOpen, onStudent }: QueuedRowProps) {
         {note && <p className={classes.hint}>{note}</p>}
         {holdReason && <p className={classes.hint}>{t('On hold: {{reason}}', { reason: holdReason })}</p>}
         {isTooClose && (
-          <p className={classes.hint}>
-            {t('About you or your child: somebody else at the school sends it.')}
-          </p>
+          <p className={classes.hint}>{t('About you or your child: someone else at the school sends it.')}</p>
         )}
       </div>
       <span className={classes.buttons}>

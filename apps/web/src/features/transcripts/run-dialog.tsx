@@ -154,7 +154,7 @@ function RunForm({ schools, onClose }: RunDialogProps) {
               <ul className={classes.changes}>
                 {students.map(({ studentId, name, isTooClose }) => (
                   <li key={studentId}>
-                    {isTooClose ? t('{{name}}: somebody else has to issue it', { name }) : name}
+                    {isTooClose ? t('{{name}}: someone else has to issue it', { name }) : name}
                   </li>
                 ))}
               </ul>

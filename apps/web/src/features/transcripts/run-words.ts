@@ -15,7 +15,7 @@ export function runTitle({ courseTitle, graduationYear, total }: Run, t: TFuncti
 export function whyLeftOut(refusal: Refusal, t: TFunction): string {
   switch (refusal) {
     case 'too_close':
-      return t('you or your child; somebody else issues it');
+      return t('you or your child; someone else issues it');
     case 'on_hold':
       return t('official transcripts are on hold');
     case 'figures_differ':

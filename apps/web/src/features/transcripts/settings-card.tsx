@@ -99,7 +99,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
         return t('This file is no picture that we can read. Use a PNG, JPEG or WEBP.');
       case 'STALE':
         return t(
-          'Somebody else saved this in the meantime. Load what they saved, then enter your changes once more.',
+          'Someone else saved this in the meantime. Load what they saved, then enter your changes once more.',
         );
       case 'UNPRINTABLE':
         return t('These signs can’t be printed: {{signs}}. Enter name and title in other letters.', {

@@ -27,7 +27,7 @@ export function refusalText(error: unknown, t: TFunction): string {
         'The record has changed since you looked at it. Close this and generate the transcript again: only what you have looked at is signed.',
       );
     case 'ISSUED_ALREADY':
-      return t('Somebody else is issuing one for this request right now. Close this and look again.');
+      return t('Someone else is issuing one for this request right now. Close this and look again.');
     case 'NOT_CURRENT':
       return t('This transcript was replaced or withdrawn in the meantime. Close this and look again.');
     default:

@@ -20,7 +20,7 @@ export default function WaitingGuards() {
     <Card
       flush
       title={t('Changes that wait for families')}
-      description={t('Each would make somebody’s eligibility worse, and waits for an acknowledgement.')}
+      description={t('Each would make someone’s eligibility worse, and waits for an acknowledgement.')}
     >
       <ul className={classes.rows}>
         {data.guards.map((guard) => (

@@ -24,7 +24,7 @@ export default function DeletionBanner({ dueAt, goesAlongAt }: DeletionBannerPro
             )
           : goesAlongAt &&
             t(
-              'A parent of yours asked for their own account to be deleted. Yours goes along on {{date}}, since nobody else looks after it. Speak to your parent, or to another adult who could look after it; from 13 on, an email of your own keeps it as well.',
+              'A parent of yours asked for their own account to be deleted. Yours goes along on {{date}}, since no one else looks after it. Speak to your parent, or to another adult who could look after it; from 13 on, an email of your own keeps it as well.',
               { date: format.date(goesAlongAt) },
             )}
       </p>

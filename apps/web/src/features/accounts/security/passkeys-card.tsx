@@ -62,7 +62,7 @@ export function PasskeysCard() {
   return (
     <Card
       title={t('Passkeys')}
-      description={t('Sign in with your fingerprint, face or device code. Nobody can guess or steal it.')}
+      description={t('Sign in with your fingerprint, face or device code. No one can guess or steal it.')}
       aside={
         <Button size="sm" disabled={!canUsePasskeys() || !isEmailVerified} onClick={() => setAdding(true)}>
           {t('Add a passkey')}

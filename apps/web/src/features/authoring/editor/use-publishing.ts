@@ -98,7 +98,7 @@ export function useAssignmentPublishing(
               label: t('Archive'),
               act: () =>
                 deeds.act(
-                  t('Archived. Nobody hands in any more; what was handed in stays.'),
+                  t('Archived. No one can submit work any more; submitted work is kept.'),
                   () => archive(true),
                   {
                     label: t('Undo'),
