@@ -236,3 +236,14 @@ it('keeps staff from deciding about their own child', async () => {
     }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN', data: { reason: 'too_close' } });
 });
+
+it('asks what may be shown of students this year, and no longer of those who have left', async () => {
+  const leaves = await hasChild('Leaves Oak', null, bornYearsAgo(15));
+  const mother = await guardianOf(leaves, 'Mother Leaves');
+  const asked = async () => (await mother.client.consent.needed({})).items.map(({ what }) => what);
+  expect(await asked()).toEqual(['directory']);
+  await inSchool("update school_memberships set status = 'ended', ended_at = now() where user_id = $1", [
+    leaves.userId,
+  ]);
+  expect(await asked()).toEqual([]);
+});

@@ -247,7 +247,7 @@ export const needed = os.consent.needed.handler(async ({ context }) =>
             until: row.deletionDueAt ?? row.requestExpiresAt,
           })),
         ...rows
-          .filter((row) => !isAnswered(row))
+          .filter((row) => row.isStudent && !isAnswered(row))
           .map((row) => ({
             what: 'directory' as const,
             studentId: row.studentId,

@@ -125,6 +125,8 @@ export const listChildren = statement<
     timeZone: string;
     isOwn: boolean;
     isUnder13: boolean;
+    /** Of the school still. */
+    isStudent: boolean;
     state: 'not_needed' | 'required' | 'given';
     relationship: Relationship | null;
     today: CalendarDate;
@@ -135,7 +137,7 @@ export const listChildren = statement<
     time_zone as "timeZone", is_own as "isOwn", is_under_13 as "isUnder13", consent_state as state,
     deletion_due_at as "deletionDueAt", request_id as "request", request_expires_at as "requestExpiresAt",
     relationship, school_email as "schoolEmail", today::text as today, year_starts_on::text as "yearStartsOn",
-    year_label as "yearLabel"
+    year_label as "yearLabel", user_id is null or app.attends(school_id, user_id) as "isStudent"
   from app.consent_children(:now)
   -- Nobody decides about another student before they are of age themselves.
   where is_own or not app.is_minor(app.user_id(), :now)`);

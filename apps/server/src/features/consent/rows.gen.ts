@@ -143,6 +143,7 @@ export interface Sql {
       readonly today: string | null;
       readonly yearStartsOn: string | null;
       readonly yearLabel: string | null;
+      readonly isStudent: boolean | null;
     };
     readonly parameters: {
       readonly now: string | null;
