@@ -36,7 +36,7 @@ test('an invited parent makes an account and sees the child; the school ends the
   await end.getByLabel('Reason').fill('Custody changed');
   await end.getByRole('button', { name: 'End link' }).click();
   await expect(end).toBeHidden();
-  await expect(page.getByText('No child is linked to your account yet.')).toBeVisible();
+  await expect(page.getByText('No child is linked to your account.')).toBeVisible();
 });
 
 test('a parent enters the code of their child, and the school lets them in', async ({

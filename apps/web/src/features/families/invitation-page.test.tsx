@@ -62,7 +62,7 @@ it('lets the person who was invited accept, and says what they can do then', asy
     'consent.needed': { items: [] },
   });
   await user.click(accept);
-  await screen.findByText('No child is linked to your account yet.');
+  await screen.findByText('No child is linked to your account.');
   expect(server.calls('families.acceptInvitation')).toEqual([{ token: TOKEN }, { token: TOKEN }]);
 });
 

@@ -41,7 +41,7 @@ export default function ParentHome() {
           home.children.length === 0
             ? undefined
             : missing > 0
-              ? t('{{count}} assignments are missing. The rest is going to plan.', { count: missing })
+              ? t('{{count}} assignments are missing.', { count: missing })
               : t('Nothing is marked as missing.')
         }
         actions={<SearchBox />}
@@ -49,9 +49,9 @@ export default function ParentHome() {
       <div className={classes.stack}>
         <NeededList />
         {home.children.length === 0 ? (
-          <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account yet.')}>
+          <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account.')}>
             {t(
-              'Your school links you to your child once it has checked who you are. You see grades and progress from then on.',
+              'Your school links you to your child once it has checked who you are. You see grades and progress from then on. Students who are 18 decide themselves who sees theirs.',
             )}{' '}
             <TextLink to="/profile" search={{ tab: 'family' }}>
               {t('Enter a code from your child')}
@@ -168,7 +168,14 @@ function ChildCard({ child }: { child: Child }) {
           {child.courses.map((course) => (
             <li key={course.courseId}>
               <div className={classes.rowWords}>
-                <span className={classes.clamped}>{course.title}</span>
+                <TextLink
+                  to="/grades"
+                  search={{ student: child.studentId }}
+                  className={classes.clamped}
+                  aria-label={t('{{course}}: grades of {{name}}', { course: course.title, name: child.name })}
+                >
+                  {course.title}
+                </TextLink>
                 <p className={classes.rowText}>
                   {t('{{graded}} of {{total}} graded', {
                     graded: course.gradedCount,

@@ -87,3 +87,21 @@ it.each([
   expect(screen.queryAllByText('NCAA Eligible')).toHaveLength(isShown ? 1 : 0);
   expect(screen.queryAllByText(/NCAA Eligibility Center/)).toHaveLength(isShown ? 1 : 0);
 });
+
+it('leads parents from each course to the grades of their child, and calls nothing fine beside a low one', async () => {
+  const course = { courseId: id(40), title: 'Biology', soFarRatio: 0.33, gradedCount: 3, assignmentCount: 9 };
+  const child: OutputOf<'home.parent'>['children'][number] = {
+    ...{ studentId: id(30), name: 'Ava Chen', avatarUrl: null, gradeLevel: 10, schoolName: 'Maple Grove' },
+    ...{ currentGpa: null, progressGpa: null, standing: null, can: { message: true } },
+    courses: [{ ...course, missingCount: 2 }],
+    core: { ...HOME.core, earned: 0, projected: 0 },
+  };
+  await openPage('/dashboard', {
+    as: 'parent',
+    stubs: { 'home.parent': { children: [child] }, 'consent.needed': { items: [] } },
+  });
+  const link = await screen.findByRole('link', { name: 'Biology: grades of Ava Chen' });
+  expect(link.getAttribute('href')).toBe(`/grades?student=${id(30)}`);
+  screen.getByText('2 assignments are missing.');
+  expect(screen.queryByText(/plan/)).toBeNull();
+});
