@@ -96,7 +96,7 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
     await line.getByRole('combobox').selectOption({ label: 'Incomplete' });
     await expect(none).toHaveCount(before - 1);
     // An incomplete has a day by which it is made up.
-    const due = line.getByLabel(/^Day by which .* makes up the course$/);
+    const due = line.getByLabel(/^To be made up by, /);
     await expect(posting.getByRole('button', { name: 'Post and lock' })).toBeDisabled();
     await due.fill((await due.getAttribute('max')) ?? '');
   }

@@ -622,14 +622,14 @@ $$
 $$;
 
 -- What an email that is about to be sent is headed with: whom it greets, and the school in whose name it is written. An
--- account is greeted once its address is confirmed: until then whoever signed up could have words sent to a stranger.
+-- account is greeted at its confirmed address alone: elsewhere its holder could have words of theirs sent to a stranger.
 create or replace function app.mail_heading(p_mail uuid)
   returns table (given_name text, school_name text, school_email text)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select coalesce(m.to_name, p.given_name), s.name, s.email
   from mail_outbox m
-    left join users u on u.id = m.to_user_id and u.email_verified
+    left join users u on u.id = m.to_user_id and u.email_verified and lower(u.email) = lower(m.to_address)
     left join profiles p on p.id = u.id
     left join schools s on s.id = m.sender_school_id
   where m.id = p_mail

@@ -106,7 +106,7 @@ describe('the trace of changed sign-in', () => {
       .accounts.resetPassword({ token, newPassword: NEW_PASSWORD });
     expect(await tracesOf(person)).toEqual({
       actions: ['account.password_reset'],
-      letters: ['Your password was changed by a link sent to this address.'],
+      letters: ['Your password was changed with a link we sent to this address.'],
     });
   });
 
@@ -188,7 +188,7 @@ describe('another authenticator', () => {
     await signedInWith(person, next.backupCodes[0] as string);
     expect(await tracesOf(person)).toMatchObject({
       actions: ['account.totp_on', 'account.totp_replacement_begun', 'account.totp_replaced'],
-      letters: [expect.anything(), expect.stringContaining('replaced by another one')],
+      letters: [expect.anything(), expect.stringContaining('Your authenticator app was replaced')],
     });
   });
 

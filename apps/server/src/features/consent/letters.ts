@@ -35,7 +35,7 @@ export async function queueRequest(
     readonly email: string;
     readonly locale: Locale;
     readonly studentName: string;
-    /** Absent: the child asks, and the email is the platform's. */
+    /** Absent: the child asks, or may have, and the email is the platform's. */
     readonly schoolId?: SchoolId;
     readonly schoolName: string;
     readonly isReminder?: boolean;

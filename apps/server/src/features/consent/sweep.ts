@@ -77,7 +77,13 @@ async function sendRequests(services: Services): Promise<void> {
       // The link of before works no longer; the letter says so.
       const set = await tx.query(setSecret({ schoolId, request, email, tokenHash: sha256(secret), now }));
       if (set.length === 0) return;
-      await queueRequest(services, tx, { secret, email, schoolId, ...about, isReminder });
+      await queueRequest(services, tx, {
+        secret,
+        email,
+        ...(isReminder ? {} : { schoolId }),
+        ...about,
+        isReminder,
+      });
       recordAudit(tx, clock, {
         schoolId,
         actorKind: 'job',

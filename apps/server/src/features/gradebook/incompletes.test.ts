@@ -124,6 +124,19 @@ it('is due after the term at the earliest', async () => {
   expect(await posts('2026-05-29')).toEqual({ postedCount: 2 });
 });
 
+it('stays in the school year where it was posted, whatever day it gets in the next', async () => {
+  world.isAt('2026-07-20T17:00:00.000Z');
+  const { teacher, ada, moves, posts } = await hasCourse();
+  const termsOf = async () =>
+    (await ada.client.records.previewTranscript({})).terms.map(({ label }) => label);
+  await posts('2026-08-20');
+  const before = await termsOf();
+  expect(before).toEqual(['2025–26']);
+  world.isAt('2026-08-03T17:00:00.000Z');
+  await moves(teacher, '2026-09-01');
+  expect(await termsOf()).toEqual(before);
+});
+
 it('gets another day as a posting of its own, with the reason in the log, while the course stays locked', async () => {
   const { school, teacher, admin, ada, ben, moves, posts, sql, lineOf } = await hasCourse();
   await posts(IN_A_MONTH);

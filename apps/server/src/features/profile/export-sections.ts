@@ -30,14 +30,15 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = Object.entries(TABLE_RU
     const { exported } = rule;
     if ('not' in exported) return [];
     const isReadByJobs = grantsOf(table, rule).fieldhouse_jobs?.includes('select') ?? false;
-    const { title, scope, from = table, where, omit = [] } = exported;
+    const { title, scope, from = table, where, omit = [], omitForGuardians = [] } = exported;
     return {
       file: table,
       title,
       scope,
       role: isReadByJobs ? ('fieldhouse_jobs' as const) : ('fieldhouse_login' as const),
       rows: positionalStatement<{ row: Record<string, unknown> }>(`${isReadByJobs ? OWN : ACCOUNT_ALONE}
-        select to_jsonb(t) - '{${omit.join(',')}}'::text[] as row from ${from} t where ${where}
+        select to_jsonb(t) - '{${omit.join(',')}}'::text[]
+          - case when $1::uuid is null then '{${omitForGuardians.join(',')}}'::text[] else '{}' end as row from ${from} t where ${where}
         order by to_jsonb(t) ->> 'created_at', t::text`),
     };
   },

@@ -271,6 +271,21 @@ it('gives a guardian who may see the record the record of the child, and nothing
       [schoolId, newId(), child.studentId, child.userId],
     ),
   );
+  await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.execute(
+      `insert into correction_requests (school_id, id, student_id, asked_by, part, entry, reason, wanted)
+       values ($1, $2, $3, $4, 'attendance', 'June 2', 'reason-OTHER', 'Late')`,
+      [schoolId, newId(), child.studentId, child.userId],
+    ),
+  );
+  await world.services.units.write(jobInSchool(schoolId), (tx) =>
+    tx.execute(
+      `insert into consents (school_id, id, student_id, kind, decision, basis, method, text_version, locale, giver_name,
+         relationship, given_at)
+       values ($1, $2, $3, 'ai_models', 'given', 'parent', 'signed_form', 'v1', 'en', 'giver-OTHER', 'father', now())`,
+      [schoolId, newId(), child.studentId],
+    ),
+  );
   const { exportId } = await mother.client.profile.requestExport({ studentId });
   await makeExport(world.services, { exportId });
   const { records } = await mother.client.profile.account({});
@@ -295,7 +310,12 @@ it('gives a guardian who may see the record the record of the child, and nothing
   }
   // Neither the page nor the email takes the guardian for the child, and nobody is named whom the child named as a parent.
   expect(files.get('index.html')).not.toMatch(/\byours?\b|\byou\b/i);
-  expect(whole).not.toContain('other-parent@kid.test');
+  for (const other of ['other-parent@kid.test', 'giver-OTHER', 'reason-OTHER']) {
+    expect(whole, other).not.toContain(other);
+  }
+  expect(JSON.parse(files.get('consents.json') ?? '')).toMatchObject([
+    { kind: 'ai_models', decision: 'given' },
+  ]);
   const letters = await world.services.units.write(jobForPlatform, (tx) =>
     tx.execute('select subject, body_text from mail_outbox where message_key = $1', [`export:${exportId}`]),
   );

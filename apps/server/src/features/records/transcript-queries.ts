@@ -60,8 +60,13 @@ const RECORDS = `(
   select sp.school_id, sp.id as student_id from student_profiles sp
   where sp.id = any (array(${ASKED}))) mine`;
 
-/** The school's local time of what ended an attempt: when it was completed, else when it was posted. */
-const ENDED = 'coalesce(e.completed_at, f.posted_at) at time zone s.time_zone';
+/**
+ * The school's local time of what ended an attempt: when it was completed, else when it was posted. An incomplete stays where
+ * it was posted first, whatever day it is given later.
+ */
+const ENDED = `coalesce(e.completed_at, case when f.result = 'incomplete' then (select min(first.posted_at)
+    from final_grades first where first.school_id = f.school_id and first.enrollment_id = f.enrollment_id
+      and first.grading_period_id is null) end, f.posted_at) at time zone s.time_zone`;
 
 /** The school year, August to July, in which that was: "2024–25". */
 const SCHOOL_YEAR = `

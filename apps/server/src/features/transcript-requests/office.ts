@@ -64,8 +64,14 @@ export const queue = os.transcriptRequests.queue.handler(async ({ context, error
         };
       }),
       hasMore: found.length > MOST_SHOWN,
-      returned: returned.flatMap((row) =>
-        row.recipientEmail === null || row.undeliveredAt === null || row.undeliveredWhy === null
+      returned: returned.flatMap((row) => {
+        const why = notAgain(row);
+        // What only a new request of the family mends is theirs.
+        const isOver = why === 'NO_CONSENT' || why === 'NOT_CURRENT';
+        return isOver ||
+          row.recipientEmail === null ||
+          row.undeliveredAt === null ||
+          row.undeliveredWhy === null
           ? []
           : {
               requestId: row.requestId,
@@ -75,9 +81,9 @@ export const queue = os.transcriptRequests.queue.handler(async ({ context, error
               recipientEmail: row.recipientEmail,
               undelivered: { at: row.undeliveredAt, why: row.undeliveredWhy },
               isTooClose: isTooClose(actor, row),
-              notAgain: notAgain(row),
-            },
-      ),
+              notAgain: why,
+            };
+      }),
     };
   }),
 );
@@ -132,7 +138,7 @@ export const sendAgain = os.transcriptRequests.sendAgain.handler(async ({ input,
     )
       throw errors.NOT_OPEN();
     // Whom the family named stays the recipient: an address is corrected where nothing arrives at it.
-    if (isCorrected && found.undeliveredAt === null) throw errors.ARRIVED();
+    if (isCorrected && (found.undeliveredAt === null || found.openings > 0)) throw errors.ARRIVED();
     const [student] = await tx.query(findAskedStudent({ studentId, now: context.clock.now() }));
     await tx.query(holdTranscript({ transcriptId }));
     const [transcript] = await tx.query(findStanding({ transcriptId }));

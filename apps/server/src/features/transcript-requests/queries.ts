@@ -198,7 +198,7 @@ export const markUndelivered = statement<
   update transcript_requests r set undelivered_at = :at, undelivered_why = :why, version = r.version + 1
   from student_profiles sp
   where r.school_id = :schoolId and r.id = :requestId and starts_with(r.token_hash, :linkStart)
-    and r.undelivered_at is null and sp.school_id = r.school_id and sp.id = r.student_id
+    and r.undelivered_at is null and r.openings = 0 and sp.school_id = r.school_id and sp.id = r.student_id
   returning r.student_id as "studentId", r.asked_by as "askedBy", sp.user_id as "studentUserId"`);
 
 /** Guardians of a student who may consent. */

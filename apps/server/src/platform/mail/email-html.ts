@@ -40,7 +40,8 @@ export function emailHtml({ locale, sender, text, origin }: EmailText): string {
   const foot = below.join('\n\n').split('\n').filter(Boolean);
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>',
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(sender)}</title></head>`,
     `<body style="margin:0;padding:0;background:#f4f6f9"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">`,
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};text-align:left">`,
     `<tr><td style="padding:0 8px 14px;font-size:15px;font-weight:700;color:#1f2a3a">${escapeHtml(sender)}</td></tr>`,

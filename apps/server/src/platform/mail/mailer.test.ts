@@ -145,6 +145,14 @@ it('comes from the school by the platform, greets the reader, and takes answers 
   expect(second.decoded).toContain('Hello,\r\n\r\nWelcome');
   expect(second.decoded).not.toContain('Ada');
 
+  // Nor has whoever asks for another address, until that one is confirmed.
+  await asOwner(world, (client) =>
+    client.query('update users set email_verified = true where id = $1', [reader.userId]),
+  );
+  const elsewhere = { ...platform, address: 'stranger@example.test' };
+  await world.services.mailer.queueAlone('elsewhere', elsewhere, 'change-email', { link, hours: 24 });
+  expect((await sent('elsewhere')).decoded).not.toContain('Ada');
+
   const coach = { userId: null, address: 'coach@college.test', name: 'Coach Reyes', locale: 'de' as const };
   const about = { studentName: 'Ada Park', schoolName: 'Oak', days: 14, link };
   await world.services.mailer.queueAlone('coach', coach, 'ledger-share', about);
@@ -317,13 +325,7 @@ it.each<[MailBehaviour, 'bounced' | 'parked']>([
 ])('has a job tell where a transcript never arrived: %s', async (behaviour, state) => {
   const key = newId();
   const to = { userId: null, address: `${key}@example.test`, locale: 'en' as const };
-  const params = {
-    recipientName: 'A College',
-    studentName: 'Ada',
-    schoolName: 'S',
-    days: 30,
-    link: 'https://x.test/',
-  };
+  const params = { studentName: 'Ada', schoolName: 'S', days: 30, link: 'https://x.test/' };
   await world.services.mailer.queueAlone(key, to, 'transcript-delivery', params);
   const [row] = await asJob<Row>('select id from mail_outbox where message_key = $1', [key]);
   const id = row?.id ?? expect.fail('no letter');
@@ -333,11 +335,35 @@ it.each<[MailBehaviour, 'bounced' | 'parked']>([
   const told = (mailId: string) =>
     asJob("select 1 from pgboss.job where name = 'mail.returned' and data->>'mailId' = $1", [mailId]);
   expect(await told(id)).toHaveLength(1);
+  // A person sends it again: that is tried, whatever came back before.
+  mail.behaviour = 'accept';
+  await world.services.mailer.queueAlone(`${key}-again`, to, 'transcript-delivery', params);
+  const [again] = await asJob<Row>('select id from mail_outbox where message_key = $1', [`${key}-again`]);
+  await sends(again?.id ?? '');
+  expect(await look(again?.id ?? '')).toMatchObject({ state: 'sent' });
   // Others are nobody's to tell.
   mail.behaviour = behaviour;
   const other = await hasLetter();
   await sends(other.id);
   expect(await told(other.id)).toEqual([]);
+});
+
+it('tells of no transcript that may have arrived', async () => {
+  const key = newId();
+  const to = { userId: null, address: `${key}@example.test`, locale: 'en' as const };
+  const params = { studentName: 'Ada', schoolName: 'S', days: 30, link: 'https://x.test/' };
+  await world.services.mailer.queueAlone(key, to, 'transcript-delivery', params);
+  const [row] = await asJob<Row>('select id from mail_outbox where message_key = $1', [key]);
+  const id = row?.id ?? expect.fail('no letter');
+  mail.behaviour = 'drop';
+  for (const _ of [1, 2, 3]) await sends(id);
+  expect(await look(id)).toMatchObject({
+    state: 'parked',
+    last_error: expect.stringMatching(/may have arrived/),
+  });
+  expect(
+    await asJob("select 1 from pgboss.job where name = 'mail.returned' and data->>'mailId' = $1", [id]),
+  ).toEqual([]);
 });
 
 it('never lets an address carry a second recipient or a header', async () => {

@@ -105,13 +105,17 @@ const listForgotten = statement<Sql['listForgotten'], { before: string }>(
 /** One plain address; anything that could smuggle a header or a second recipient is refused. */
 const ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 
-/** Always tried, whatever came back before: without them nobody gets back into the account or to another address. */
+/**
+ * Always tried, whatever came back before: without them nobody gets back into the account or to another address, and whoever
+ * has no account can't ask for another try.
+ */
 const ALWAYS_TRIED: ReadonlySet<string> = new Set<LetterName>([
   'reset-password',
   'confirm-email',
   'confirm-school',
   'change-email',
   'mail-works',
+  'transcript-delivery',
 ]);
 
 /** Somebody has to know where these don't arrive: a job follows. */
@@ -269,7 +273,9 @@ export class Mailer {
             isSure,
           }),
         );
-        if ((state === 'parked' || state === 'bounced') && RETURNS_ARE_TOLD.has(letter.template))
+        // One that was taken without a word may have arrived.
+        const isLost = state === 'bounced' || (state === 'parked' && isSure && letter.unsureTries === 0);
+        if (isLost && RETURNS_ARE_TOLD.has(letter.template))
           await this.#jobs.enqueue(tx, 'mail.returned', { mailId });
       });
     const { toAddress } = letter;
@@ -312,7 +318,7 @@ export class Mailer {
       }
       if (failure === 'refused') return void (await mark('parked', said));
       if (this.#clock.millis() - Date.parse(letter.createdAt) > PARKED_AFTER_MS) {
-        return void (await mark('parked', `Tried for a day. ${said}`));
+        return void (await mark('parked', `Tried for a day. ${said}`, failure !== 'unsure'));
       }
       await mark('queued', said, failure !== 'unsure');
       throw error;
@@ -345,7 +351,12 @@ export class Mailer {
       ...(replyTo ? { replyTo } : {}),
       subject: oneLine(subject),
       text,
-      html: emailHtml({ locale, sender: schoolName ?? BRAND_NAME, text, origin: ownOrigin(this.#config) }),
+      html: emailHtml({
+        locale,
+        sender: schoolName ?? BRAND_NAME,
+        text,
+        origin: new URL(ownOrigin(this.#config)).origin,
+      }),
       messageId: `<${mailId}@${from.address.split('@').at(-1)}>`,
       // Answers of machines to machines aren't wanted.
       headers: {

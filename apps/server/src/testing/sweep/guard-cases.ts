@@ -17,6 +17,8 @@ const FACT: GuardCase = ['alerts', 'a fact, whatever follows from it'];
 
 /** By feature and procedure: all that write in the features that change what a ledger is made of. */
 export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardCase>>>> = {
+  // Its job notes on an enrolment that an incomplete was reminded of, and no procedure of it writes to a school.
+  notifications: {},
   catalog: {
     withdraw: ['guarded', 'a course is lost'],
     enrollFor: PLACE,

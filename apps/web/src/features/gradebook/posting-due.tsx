@@ -26,7 +26,7 @@ export function DueField({ student, choice, due, isWrong, isReadOnly, onChoice }
       type="date"
       required
       label={t('To be made up by')}
-      aria-label={t('Day by which {{name}} makes up the course', { name: student.name })}
+      aria-label={t('To be made up by, {{name}}', { name: student.name })}
       min={due.earliestOn}
       max={due.latestOn}
       value={dueOnOf(student, choice)}

@@ -11,6 +11,8 @@ export type Exported =
       readonly where: string;
       /** Columns that stay out: secrets, and what names others. */
       readonly omit?: readonly string[];
+      /** Columns that a guardian's copy of a student's record leaves out as well: what names other guardians, or is theirs. */
+      readonly omitForGuardians?: readonly string[];
     }
   | {
       /** Why nothing of it is in the copy. */
@@ -20,6 +22,7 @@ export type Exported =
 interface Options {
   readonly from?: string;
   readonly omit?: readonly string[];
+  readonly omitForGuardians?: readonly string[];
 }
 
 export const ofPerson = (title: string, column = 'user_id', options: Options = {}): Exported => ({

@@ -87,6 +87,7 @@ export const FAMILY_RULES = {
     },
     exported: ofStudent('Consent', {
       omit: ['ip_address', 'given_by', 'giver_email', 'verified_by', 'withdrawn_by'],
+      omitForGuardians: ['giver_name', 'relationship', 'withdraw_reason'],
     }),
     retention: FOR_GOOD,
   },

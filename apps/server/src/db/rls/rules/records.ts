@@ -92,6 +92,7 @@ export const RECORD_RULES = {
     },
     exported: ofStudent('Requests to correct the record', {
       omit: ['asked_by', 'answered_by', 'statement_by', 'hearing_recorded_by'],
+      omitForGuardians: ['reason'],
     }),
     retention: FOR_GOOD,
   },
