@@ -273,8 +273,8 @@ it('gives a guardian who may see the record the record of the child, and nothing
   );
   await world.services.units.write(jobInSchool(schoolId), (tx) =>
     tx.execute(
-      `insert into correction_requests (school_id, id, student_id, asked_by, part, entry, reason, wanted)
-       values ($1, $2, $3, $4, 'attendance', 'June 2', 'reason-OTHER', 'Late')`,
+      `insert into correction_requests (school_id, id, student_id, asked_by, part, entry, reason, wanted, due_on)
+       values ($1, $2, $3, $4, 'attendance', 'June 2', 'reason-OTHER', 'Late', '2030-01-01')`,
       [schoolId, newId(), child.studentId, child.userId],
     ),
   );
