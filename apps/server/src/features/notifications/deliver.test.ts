@@ -281,7 +281,9 @@ it('obeys daily, weekly and quiet hours by the clock of the reader, but for what
   await tellOf(night, school.schoolId, 'safety');
   expect(await dueOf(night)).toEqual(['2030-01-10T12:30Z', '2030-01-10T04:00Z']);
   await delivers('2030-01-10T04:00:30.000Z');
-  expect((await lettersTo(night)).map(({ subject }) => subject)).toEqual(['Your school answered the request to publish']);
+  expect((await lettersTo(night)).map(({ subject }) => subject)).toEqual([
+    'Your school answered the request to publish',
+  ]);
   expect((await lettersTo(night))[0]).toMatchObject({ url: null });
 
   // A choice holds for what waits already, and nothing is sent in hours that became quiet.

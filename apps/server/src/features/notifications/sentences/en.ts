@@ -30,14 +30,14 @@ export const en: Sentences = {
       `${of(count, 'A student asked', 'students asked')} to join ${course}`,
     enrollment_decided: ({ course }) => `Your school answered your request to join ${course}`,
     membership_approved: ({ school }) => `${school} approved your account`,
-    transcript_submitted: ({ school }) => `A transcript from another school is waiting for approval at ${school}`,
+    transcript_submitted: ({ school }) =>
+      `A transcript from another school is waiting for approval at ${school}`,
     transcript_decided: ({ school }) => `${school} reviewed a transcript from another school`,
     correction_asked: ({ school }) => `Someone asked to correct a record at ${school}`,
     correction_answered: ({ school }) => `${school} answered a request to correct the record`,
     diploma_awarded: ({ school, child }) =>
       `${school} awarded ${child ? `${child} a diploma` : 'you your diploma'}`,
-    diploma_withdrawn: ({ school, child }) =>
-      `${school} withdrew ${child ? `${child}’s` : 'your'} diploma`,
+    diploma_withdrawn: ({ school, child }) => `${school} withdrew ${child ? `${child}’s` : 'your'} diploma`,
     record_corrected: ({ school, child }) =>
       `${school} corrected ${child ? `${child}’s` : 'your'} personal details on the record`,
     person_waiting: ({ count, school }) => `${of(count, 'One person', 'people')} asked to join ${school}`,
@@ -73,7 +73,8 @@ export const en: Sentences = {
     guardian_removed: () => 'A guardian no longer follows your courses and grades',
     student_password_reset: () => 'A school account has a new password',
     coming_of_age: () => 'At 18, the rights over the school record pass to the student',
-    consent_needed: ({ child }) => `${child ? `${child}’s` : 'Your child’s'} account needs a parent’s consent`,
+    consent_needed: ({ child }) =>
+      `${child ? `${child}’s` : 'Your child’s'} account needs a parent’s consent`,
     consent_given: ({ child }) => `A parent consented to ${child ? `${child}’s` : 'a student’s'} account`,
     consent_ended: ({ child }) => `The consent to the account of ${child ?? 'a student'} has ended`,
     consent_withdrawn: ({ child }) => `The consent to the account of ${child ?? 'a student'} has ended`,
@@ -101,14 +102,12 @@ export const en: Sentences = {
       `A change${child ? ` for ${child}` : ''} was acknowledged and can be made now`,
     guard_proceeded: ({ child }) =>
       `The school is making a change to ${child ? `${child}’s` : 'your'} courses without an acknowledgement`,
-    guard_declined: ({ child }) =>
-      `The family declined a change${child ? ` for ${child}` : ''}. Read why`,
+    guard_declined: ({ child }) => `The family declined a change${child ? ` for ${child}` : ''}. Read why`,
     eligibility_worse: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} NCAA eligibility got worse. See what changed it`,
     share_asked: ({ child }) =>
       `${child ?? 'A student'} would like to share their eligibility ledger with a coach. Please decide`,
-    share_given: ({ child }) =>
-      `A coach can now read ${child ? `${child}’s` : 'your'} eligibility ledger`,
+    share_given: ({ child }) => `A coach can now read ${child ? `${child}’s` : 'your'} eligibility ledger`,
     share_declined: ({ child }) =>
       `The request to share ${child ? `${child}’s` : 'your'} eligibility ledger with a coach was declined`,
     share_ended: ({ child }) =>
@@ -134,12 +133,10 @@ export const en: Sentences = {
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
     waitlist_place: ({ course }) => `You have a place in ${course}`,
     waitlist_requested: ({ course }) => `A place opened up in ${course}. Your school will decide`,
-    material_missing: ({ course }) =>
-      `The file of a resource is missing${course ? `: ${course}` : ''}`,
+    material_missing: ({ course }) => `The file of a resource is missing${course ? `: ${course}` : ''}`,
   },
   push: {
-    grade_released: (count) =>
-      count === 1 ? 'You have a new grade.' : `You have ${count} new grades.`,
+    grade_released: (count) => (count === 1 ? 'You have a new grade.' : `You have ${count} new grades.`),
     final_grade_posted: () => 'A final grade was posted.',
     incomplete_due: () => 'An incomplete is due within a week.',
     incomplete_overdue: () => 'An incomplete was not made up in time.',
@@ -236,8 +233,7 @@ export const en: Sentences = {
   beginning: (brand) => `Here’s what’s new for you on ${brand}:`,
   more: (count) => `And ${count} more in the app:`,
   moreTitles: (count) => `${count} more`,
-  why: (brand, types) =>
-    `You’re getting this email because you chose to hear from ${brand} about ${types}.`,
+  why: (brand, types) => `You’re getting this email because you chose to hear from ${brand} about ${types}.`,
   whyAccount: (brand) => `You’re getting this email because it’s about your ${brand} account.`,
   choose: 'Choose your notifications',
   stop: 'Unsubscribe',
