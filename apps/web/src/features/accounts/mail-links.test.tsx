@@ -42,7 +42,7 @@ it('asks for the password of the account where another browser signed up, and co
     },
   });
   await screen.findByRole('heading', { name: 'Did you sign up?' });
-  screen.getByText(/^Somebody signed up with ada@families.test/);
+  screen.getByText(/^Someone signed up with ada@families.test/);
   const confirm = screen.getByRole('button', { name: 'Confirm my address' });
   await user.click(confirm);
   await screen.findByText('Enter your password.');
@@ -91,7 +91,7 @@ it('asks who somebody is who sets the password of an account that nobody confirm
   fill(await screen.findByLabelText('New password', { selector: 'input' }), 'walnut-drum-71-sky');
   const save = screen.getByRole('button', { name: 'Update Password' });
   await user.click(save);
-  await screen.findByText(/somebody may have signed up with it at Oak High/);
+  await screen.findByText(/someone may have signed up with it at Oak High/);
   screen.getByText(/your posts, messages and settings are removed.*first confirm the address/);
   await user.click(save);
   await screen.findByText('Enter your full name.');

@@ -283,7 +283,7 @@ it('offers nothing that the server refuses: from 13 on, at a closed school, and 
 it('shows a consent of another school, which can be taken back here, and nobody’s name', async () => {
   const elsewhere = consent({ giverName: null, relationship: null, isElsewhere: true });
   await openFamily({ 'consent.family': { children: [child({ consents: [elsewhere] })] } });
-  await screen.findByText(/Somebody at another school on Nov 20, 2026/);
+  await screen.findByText(/Someone at another school on Nov 20, 2026/);
   screen.getByRole('button', { name: 'Take back' });
 });
 

@@ -172,7 +172,7 @@ it('shows nothing to whoever can neither share nor has anything to read', async 
 it('says that nobody answered a request', async () => {
   await open(of([{ ...ASKED, state: 'lapsed', can: { ...ASKED.can, end: false } }]));
   await screen.findByText('Not answered');
-  screen.getByText('Nobody answered within 30 days. It can be asked anew.');
+  screen.getByText('No one answered within 30 days. You can ask again.');
   expect(screen.queryByRole('button', { name: /^Take the request back/ })).toBeNull();
 });
 

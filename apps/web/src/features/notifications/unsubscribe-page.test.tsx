@@ -14,7 +14,7 @@ it('stops emails of the kinds that it names, and takes that back', async () => {
       'notifications.resubscribe': {},
     },
   });
-  await screen.findByText('Stop letters about grades and messages? In the app you still see everything.');
+  await screen.findByText('Unsubscribe from emails about grades and messages? You’ll still see everything in the app.');
   expect(server.calls('notifications.unsubscribe')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   await screen.findByRole('heading', { level: 1, name: 'You’re unsubscribed' });

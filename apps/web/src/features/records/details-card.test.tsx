@@ -209,7 +209,7 @@ it('saves over nothing that somebody else saved while the form was open, and kee
   dialog.getByDisplayValue('2012-03-05');
   expect(dialog.getAllByText('Someone else changed this.')).toHaveLength(3);
   dialog.getByDisplayValue('LHS-0043');
-  dialog.getByText('Somebody else changed this to: LHS-0420');
+  dialog.getByText('Someone else changed this to: LHS-0420');
   dialog.getByDisplayValue('2031');
   dialog.getByDisplayValue('A slip');
 

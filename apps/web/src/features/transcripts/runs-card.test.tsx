@@ -79,7 +79,7 @@ it('issues for everyone who graduates in a year, after it has shown whom', async
   await user.click(await screen.findByRole('button', { name: 'Issue for several' }));
   const dialog = await screen.findByRole('dialog', { name: /several students/ });
   await within(dialog).findByText('Maya Chen');
-  within(dialog).getByText('Own Child: somebody else has to issue it');
+  within(dialog).getByText('Own Child: someone else has to issue it');
   await user.click(within(dialog).getByRole('button', { name: 'Issue and sign 1' }));
   await waitFor(() =>
     expect(server.calls('transcriptRuns.start')).toEqual([
@@ -147,7 +147,7 @@ it('shows how far a batch is, whom it left out and why, and gives out its archiv
   );
   const [, left] = screen.getAllByText('1 left out');
   await user.click(left!);
-  await screen.findByText('Own Child: you or your child; somebody else issues it');
+  await screen.findByText('Own Child: you or your child; someone else issues it');
   await user.click(screen.getByRole('button', { name: 'Stop “Graduates of 2027”' }));
   await waitFor(() => expect(server.calls('transcriptRuns.cancel')).toEqual([{ runId: id(91) }]));
 });
