@@ -14,7 +14,9 @@ it('stops emails of the kinds that it names, and takes that back', async () => {
       'notifications.resubscribe': {},
     },
   });
-  await screen.findByText('Unsubscribe from emails about grades and messages? You’ll still see everything in the app.');
+  await screen.findByText(
+    'Unsubscribe from emails about grades and messages? You’ll still see everything in the app.',
+  );
   expect(server.calls('notifications.unsubscribe')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   await screen.findByRole('heading', { level: 1, name: 'You’re unsubscribed' });
