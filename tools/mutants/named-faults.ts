@@ -343,8 +343,8 @@ export const NAMED_FAULTS: readonly NamedFault[] = [
     fault: 'the day on which a course ended is taken in UTC',
     ...code(
       'records/transcript-queries',
-      "«'coalesce(e.completed_at, f.posted_at) at time zone s.time_zone'»",
-      `"coalesce(e.completed_at, f.posted_at) at time zone 'UTC'"`,
+      '«`${ENDED_AT} at time zone s.time_zone`»',
+      "`${ENDED_AT} at time zone 'UTC'`",
     ),
     isStatic: true,
     ...seenBy(

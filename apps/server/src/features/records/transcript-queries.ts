@@ -61,12 +61,14 @@ const RECORDS = `(
   where sp.id = any (array(${ASKED}))) mine`;
 
 /**
- * The school's local time of what ended an attempt: when it was completed, else when it was posted. An incomplete stays where
- * it was posted first, whatever day it is given later.
+ * What ended an attempt: when it was completed, else when it was posted. An incomplete stays where it was posted first, whatever
+ * day it is given later.
  */
-const ENDED = `coalesce(e.completed_at, case when f.result = 'incomplete' then (select min(first.posted_at)
+const ENDED_AT = `coalesce(e.completed_at, case when f.result = 'incomplete' then (select min(first.posted_at)
     from final_grades first where first.school_id = f.school_id and first.enrollment_id = f.enrollment_id
-      and first.grading_period_id is null) end, f.posted_at) at time zone s.time_zone`;
+      and first.grading_period_id is null) end, f.posted_at)`;
+/** The same as the school's clock shows it. */
+const ENDED = `${ENDED_AT} at time zone s.time_zone`;
 
 /** The school year, August to July, in which that was: "2024–25". */
 const SCHOOL_YEAR = `
