@@ -1,20 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Calls of procedures, from now until the page's title is there. */
-async function callsUntilShown(page: Page, url: string): Promise<string[]> {
-  const calls: string[] = [];
-  // The page before asks nothing any more.
-  await page.goto('about:blank');
-  page.on('request', (request) => {
-    const [, call] = /\/api\/rpc\/([^?]+)/.exec(request.url()) ?? [];
-    if (call) calls.push(call);
+/** Notes in each document which procedures are called before its title is there. */
+const notesCalls = (page: Page) =>
+  page.addInitScript(() => {
+    const calls: string[] = [];
+    const ask = window.fetch;
+    window.fetch = (...request) => {
+      const url = request[0] instanceof Request ? request[0].url : String(request[0]);
+      const [, call] = /\/api\/rpc\/([^?]+)/.exec(url) ?? [];
+      if (call && !document.querySelector('h1')) calls.push(call);
+      return ask(...request);
+    };
+    Object.assign(window, { callsUntilShown: calls });
   });
+
+/** Calls of procedures until the page's title was there. */
+async function callsUntilShown(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const before = [...calls];
-  page.removeAllListeners('request');
-  return before;
+  return await page.evaluate(() => (window as unknown as { callsUntilShown: string[] }).callsUntilShown);
 }
 
 /** What the page says before its script runs, and once it has run. */
@@ -46,6 +51,7 @@ test('pages show themselves with what came along, without asking the server', as
   server,
   signInAs,
 }) => {
+  await notesCalls(page);
   await signInAs('student', page, null);
   const { course, assignment } = await ownAddresses(context, server);
   for (const address of ['/dashboard', course, assignment, '/assignments', '/grades']) {

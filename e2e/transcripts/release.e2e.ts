@@ -41,7 +41,7 @@ test('a minor asks for a transcript, a guardian agrees, the school sends it, and
   const parent = await fresh();
   await signInAs('parent', parent, '/notifications');
   await parent
-    .getByRole('link', { name: /Maya Chen asks to have an official transcript sent/ })
+    .getByRole('link', { name: /Maya Chen would like an official transcript sent/ })
     .first()
     .click();
   const asked = parent.getByRole('listitem').filter({ hasText: RECIPIENT });

@@ -260,7 +260,7 @@ it.each<MailBehaviour>(['drop', 'silent'])(
     });
     if (behaviour === 'drop') expect(mail.received).toHaveLength(2);
     // Both carry one id, by which mailboxes tell duplicates.
-    for (const letter of mail.received) expect(letter).toContain(`<${id}@fieldhouse.test>`);
+    for (const email of mail.received) expect(email).toContain(`<${id}@fieldhouse.test>`);
   },
 );
 
