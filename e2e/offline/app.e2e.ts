@@ -111,6 +111,12 @@ test('the app can be installed, and the public page stays what it is', async ({
     [],
   );
 
+  // A page that came without the worker, as one does whose loading crosses its start, is taken charge of all the same.
+  await session.send('Page.reload', { ignoreCache: true });
+  await page.waitForURL('**/dashboard');
+  await page.waitForFunction(() => navigator.serviceWorker?.controller === null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     return (await fetch(link?.href ?? '')).json();

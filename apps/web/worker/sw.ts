@@ -41,6 +41,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   const message = event.data as { kind?: string; urls?: readonly string[] };
   if (message.kind === 'take-over') void self.skipWaiting();
+  if (message.kind === 'claim') event.waitUntil(self.clients.claim());
   if (message.kind === 'keep') event.waitUntil(keepOpened(message.urls ?? []));
 });
 

@@ -40,6 +40,8 @@ export async function startAppWorker(open: (path: string) => void) {
 
   // What this page is made of, beyond the shell, and came past the worker: asked for before it was in charge.
   const { active } = await serviceWorker.ready;
+  // A page that was on its way while the worker began is missed by its claim, and would stay without it until a reload.
+  if (!serviceWorker.controller) active?.postMessage({ kind: 'claim' });
   new PerformanceObserver((list) => {
     const urls = (list.getEntries() as PerformanceResourceTiming[])
       .filter(({ workerStart }) => workerStart === 0)
