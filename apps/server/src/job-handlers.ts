@@ -52,10 +52,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'counseling.overdue': () => tellOfOverdue(services),
   'families.birthdays': () => tellOfAge(services),
   'files.sweep': (data) => sweepFile(services, data),
-  'notifications.due': async () => {
-    await remindOfDueWork(services);
-    await remindOfIncompletes(services);
-  },
+  'notifications.due': () => remindOfDueWork(services),
+  'notifications.incompletes': () => remindOfIncompletes(services),
   'notifications.deliver': () => deliverDue(services),
   'notifications.sweep': () => sweepNotifications(services),
   'push.send': (data) => sendPush(services, data),

@@ -10,6 +10,9 @@ export const PostingBasis = z.enum(['so_far', 'if_nothing_else']);
 
 const Result = z.enum(['graded', 'incomplete', 'withdrawn']);
 
+/** The days between which an incomplete may be due, both included. */
+const DueDays = z.object({ earliestOn: CalendarDate, latestOn: CalendarDate });
+
 /** One attempt at the course, with what would be posted for it. */
 const Line = z.object({
   studentId: StudentId,
@@ -46,10 +49,10 @@ const Line = z.object({
       dueOn: CalendarDate.nullable(),
     })
     .nullable(),
+  /** By when it may have to be made up, by the term of the attempt. */
+  incompleteDue: DueDays,
+  can: z.object({ setDue: z.boolean() }),
 });
-
-/** The days between which an incomplete may be due, both included. */
-const DueDays = z.object({ earliestOn: CalendarDate, latestOn: CalendarDate });
 
 export const posting = {
   /** Whose grades are to be posted or were, with what would be posted and what stands in the way. */
@@ -75,14 +78,13 @@ export const posting = {
         termEndsOn: z.string().nullable(),
         /** Last day for final grades of the course's term; null: none is set. */
         gradesDueOn: z.string().nullable(),
-        incompleteDue: DueDays,
         scales: z.array(UsedScale),
         students: z.array(Line),
         /** Posted attempts that are over: earlier ones, and those that were left. They are corrected by name. */
         others: z.array(Line),
         /** The person themselves or their own child is among them: somebody else posts the course. */
         isTooClose: z.boolean(),
-        can: z.object({ post: z.boolean(), reopen: z.boolean(), setDue: z.boolean() }),
+        can: z.object({ post: z.boolean(), reopen: z.boolean() }),
       }),
     ),
   /**
@@ -108,8 +110,8 @@ export const posting = {
       ACKNOWLEDGE_NEEDED: { status: 409, data: z.object({ needsGradingCount: z.number().int() }) },
       /** These results are posted and weren't reopened, and the lines would change them: whose. */
       NOT_REOPENED: { status: 409, data: z.object({ studentIds: z.array(StudentId) }) },
-      /** An incomplete has no day by which it is to be made up, or none within these: whose. */
-      DUE_DAY: { status: 422, data: DueDays.extend({ studentIds: z.array(StudentId) }) },
+      /** An incomplete has no day by which it is to be made up, or none that its term allows: whose. */
+      DUE_DAY: { status: 422, data: z.object({ studentIds: z.array(StudentId) }) },
       ...worsens,
     })
     .input(

@@ -8,6 +8,9 @@ import { COURSES_OF_RUN_SCHOOLS, IS_ACTIVE, IS_OWN_HOMESCHOOL } from './membersh
 /** Teaches the course now. Condition over `ct`, a row of course_teachers. */
 export const IS_LIVE_TEACHER = (ct: string): string => `${ct}.ended_at is null`;
 
+/** Owner or teacher of the course, who doesn't only grade. Condition over `ct`, a row of course_teachers. */
+const IS_LEADING = (ct: string): string => `${ct}.role in ('owner', 'teacher')`;
+
 /** The actor's own, of now. Condition over `ct`, a row of course_teachers. */
 export const IS_OWN_TEACHER = (ct: string): string =>
   `${ct}.user_id = app.user_id() and ${IS_LIVE_TEACHER(ct)}`;
@@ -26,7 +29,7 @@ export const TEACHES = (school = 'c.school_id', course = 'c.id'): string => `
 export const LEADS = `
   exists (select from course_teachers ct
     where ct.school_id = c.school_id and ct.course_id = c.id and ct.user_id = app.user_id()
-      and ct.role in ('owner', 'teacher') and ${IS_LIVE_TEACHER('ct')})`;
+      and ${IS_LEADING('ct')} and ${IS_LIVE_TEACHER('ct')})`;
 
 /** Courses that the actor teaches, in any role: `columns` of `ct`. Goes on with `and`. */
 export const TAUGHT_COURSES = (columns = 'ct.school_id, ct.course_id'): string => `
@@ -35,6 +38,10 @@ export const TAUGHT_COURSES = (columns = 'ct.school_id, ct.course_id'): string =
 
 /** Courses that the actor teaches, and every course of the schools that they run: school_id, course_id. */
 export const STAFF_COURSES = `${TAUGHT_COURSES()}
+  union ${COURSES_OF_RUN_SCHOOLS()}`;
+
+/** Courses that the actor runs: led as owner or teacher, or of a school that they run. School_id, course_id. */
+export const LED_COURSES = `${TAUGHT_COURSES()} and ${IS_LEADING('ct')}
   union ${COURSES_OF_RUN_SCHOOLS()}`;
 
 /** Courses whose work waits for the actor: those that they teach, and at home all of them. School_id, course_id. */

@@ -49,6 +49,7 @@ export interface JobData {
   /** Students who come of age, and their guardians. */
   'families.birthdays': Record<string, never>;
   'notifications.due': Record<string, never>;
+  'notifications.incompletes': Record<string, never>;
   /** What is due to be sent to people by email or to their devices. */
   'notifications.deliver': Record<string, never>;
   /** What was dismissed or sent long ago. */
@@ -92,6 +93,7 @@ const QUEUES: readonly JobName[] = [
   'files.sweep',
   'mail.sweep',
   'notifications.due',
+  'notifications.incompletes',
   'notifications.deliver',
   'notifications.sweep',
   'push.send',
@@ -119,6 +121,7 @@ export const REPEATED = {
   'consent.sweep': 600,
   'mail.sweep': 600,
   'notifications.due': 300,
+  'notifications.incompletes': 300,
   'notifications.deliver': 10,
   'notifications.sweep': 3_600,
   'live.watch': 60,

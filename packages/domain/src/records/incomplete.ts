@@ -22,12 +22,11 @@ export function incompleteDueDays(today: CalendarDate, termEndsOn: CalendarDate 
 }
 
 /** Whether an incomplete course may be due on that day. What is posted already may stay, though it is past. */
-export const isIncompleteDueDay = (
-  dueOn: CalendarDate | null,
-  { earliestOn, latestOn }: IncompleteDueDays,
-  postedOn: CalendarDate | null,
-): dueOn is CalendarDate =>
-  dueOn !== null && (dueOn === postedOn || (dueOn >= earliestOn && dueOn <= latestOn));
+export const isIncompleteDueDay = <Day extends string>(
+  dueOn: Day | null,
+  { earliestOn, latestOn }: { readonly earliestOn: string; readonly latestOn: string },
+  postedOn: string | null,
+): dueOn is Day => dueOn !== null && (dueOn === postedOn || (dueOn >= earliestOn && dueOn <= latestOn));
 
 /** Whether the work should have been made up before that day. Without a day nothing is late. */
 export const isIncompleteOverdue = (dueOn: CalendarDate | null, today: CalendarDate): boolean =>

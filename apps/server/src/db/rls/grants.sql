@@ -46,8 +46,9 @@ grant execute on function app.is_account_ending(uuid, timestamptz),
 grant execute on function app.hold_family(uuid) to fieldhouse_app, fieldhouse_jobs, fieldhouse_entry;
 grant execute on function app.of_age_on(date) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.accept_invitation(text, timestamptz), app.own_links(timestamptz),
-  app.use_pairing_code(text, text, text[], timestamptz), app.leave_guardian_link(uuid, timestamptz),
-  app.record_keepers(uuid) to fieldhouse_app;
+  app.use_pairing_code(text, text, text[], timestamptz),
+  app.leave_guardian_link(uuid, timestamptz) to fieldhouse_app;
+grant execute on function app.record_keepers(uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.open_invitation(text, timestamptz) to fieldhouse_public;
 grant execute on function app.student_sign_in(text, text) to fieldhouse_login;
 grant execute on function app.is_kept_without_address(uuid, timestamptz) to fieldhouse_login, fieldhouse_app;

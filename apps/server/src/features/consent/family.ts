@@ -9,6 +9,7 @@ import { ORPCError } from '@orpc/server';
 import { type Actor, isClosedSchool, isGuardianOf } from '#access/actor.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { neededOfLedgers } from '#features/eligibility/workflows.ts';
+import { listRecordKeepers } from '#features/records/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
@@ -23,7 +24,6 @@ import {
   listChildren,
   listConsents,
   listElsewhere,
-  listKeepers,
   listOwnLinks,
   replaceAccountConsents,
   replaceConsent,
@@ -294,7 +294,7 @@ export async function tellKeepers(
   { schoolId, studentId }: { readonly schoolId: SchoolId; readonly studentId: StudentId },
   template: 'consent_given' | 'consent_ended',
 ): Promise<void> {
-  const keepers = await tx.query(listKeepers({ schoolId }));
+  const keepers = await tx.query(listRecordKeepers({ schoolId }));
   notify(
     tx,
     services.clock,

@@ -233,10 +233,6 @@ export const withdrawOwn = statement<
   { isDone: boolean }
 >('select app.withdraw_consent(:consentId, :reason, :dueAt, :ip, :trace, :now) as "isDone"');
 
-export const listKeepers = statement<Sql['listKeepers'], { schoolId: SchoolId }, { userId: UserId }>(
-  'select k as "userId" from app.record_keepers(:schoolId) k',
-);
-
 /** The reader's own requests to follow somebody. */
 export const listOwnLinks = statement<
   Sql['listOwnLinks'],

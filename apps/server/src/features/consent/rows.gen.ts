@@ -287,15 +287,6 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly listKeepers: {
-    readonly row: {
-      readonly userId: string | null;
-    };
-    readonly parameters: {
-      readonly schoolId: string | null;
-    };
-  };
-  /** queries.ts */
   readonly listOwnLinks: {
     readonly row: {
       readonly schoolName: string | null;

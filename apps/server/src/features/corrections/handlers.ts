@@ -2,6 +2,7 @@ import { addDays } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { type Actor, isClosedSchool } from '#access/actor.ts';
 import { correctionRequests } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
+import { listRecordKeepers } from '#features/records/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
@@ -13,7 +14,6 @@ import {
   findDays,
   findSubject,
   listForStaff,
-  listKeepers,
   listOwn,
   listSubjects,
   lockCorrection,
@@ -214,7 +214,7 @@ async function tellKeepers(
   { schoolId, studentId }: CorrectionScope,
   correctionId: string,
 ): Promise<void> {
-  const keepers = await tx.query(listKeepers({ schoolId }));
+  const keepers = await tx.query(listRecordKeepers({ schoolId }));
   notify(
     tx,
     clock,

@@ -142,8 +142,3 @@ export const findDays = statement<
   select (:now::timestamptz at time zone time_zone)::date::text as today,
     (:askedAt::timestamptz at time zone time_zone)::date::text as "askedOn"
   from schools where id = :schoolId`);
-
-/** Those who keep the records of a school. */
-export const listKeepers = statement<Sql['listKeepers'], { schoolId: string }, { userId: string }>(
-  `select k.user_id as "userId" from (${KEEPERS(':schoolId')}) k`,
-);

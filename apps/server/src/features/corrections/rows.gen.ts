@@ -202,13 +202,4 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
     };
   };
-  /** queries.ts */
-  readonly listKeepers: {
-    readonly row: {
-      readonly userId: string | null;
-    };
-    readonly parameters: {
-      readonly schoolId: SchoolId | null;
-    };
-  };
 }

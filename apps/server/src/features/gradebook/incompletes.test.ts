@@ -57,6 +57,19 @@ async function hasCourse() {
     });
   const sql = async (text: string, values: unknown[] = []) =>
     (await world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values))).rows;
+  /** The course runs in a term of its own, from now on. */
+  const runsIn = async (year: string, startsOn: string, endsOn: string) => {
+    await sql(
+      `with y as (
+         insert into academic_years (school_id, id, label, starts_on, ends_on)
+         values ($1, gen_random_uuid(), $3, $4, $5) returning id),
+       t as (
+         insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on)
+         select $1, gen_random_uuid(), y.id, 'Spring', 'semester', $4, $5 from y returning id)
+       update courses set term_id = (select id from t) where id = $2`,
+      [school.schoolId, courseId, year, startsOn, endsOn],
+    );
+  };
   const templatesOf = async (person: Person) =>
     (await person.client.notifications.latest({})).notifications
       .map(({ template }) => template)
@@ -74,18 +87,18 @@ async function hasCourse() {
     posts,
     moves,
     sql,
+    runsIn,
     templatesOf,
   };
 }
 
 it('posts an incomplete with the day by which it is to be made up, and none without', async () => {
   const { teacher, admin, ada, mother, courseId, lineOf, posts } = await hasCourse();
-  const { incompleteDue } = await teacher.client.gradebook.reviewPosting({ courseId });
-  expect(incompleteDue).toEqual({ earliestOn: TODAY, latestOn: addDays(TODAY, 365) });
+  expect((await lineOf(ada)).incompleteDue).toEqual({ earliestOn: TODAY, latestOn: addDays(TODAY, 365) });
   for (const dueOn of [undefined, addDays(TODAY, -1), addDays(TODAY, 366)])
     await expect(posts(dueOn), dueOn ?? 'none').rejects.toMatchObject({
       code: 'DUE_DAY',
-      data: { studentIds: [ada.studentId], ...incompleteDue },
+      data: { studentIds: [ada.studentId] },
     });
   expect((await lineOf(ada)).posted).toBeNull();
 
@@ -106,22 +119,21 @@ it('posts an incomplete with the day by which it is to be made up, and none with
   expect(record.courses[0]?.postings).toMatchObject([{ result: 'incomplete', dueOn: IN_A_MONTH }]);
 });
 
-it('is due after the term at the earliest', async () => {
-  const { teacher, courseId, course, school, sql, posts } = await hasCourse();
-  await sql(
-    `with y as (
-       insert into academic_years (school_id, id, label, starts_on, ends_on)
-       values ($1, gen_random_uuid(), '2025–26', '2025-08-01', '2026-06-30') returning id),
-     t as (
-       insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on)
-       select $1, gen_random_uuid(), y.id, 'Spring', 'semester', '2026-01-05', '2026-05-29' from y returning id)
-     update courses set term_id = (select id from t) where id = $2`,
-    [school.schoolId, course.courseId],
-  );
-  const { incompleteDue } = await teacher.client.gradebook.reviewPosting({ courseId });
-  expect(incompleteDue).toEqual({ earliestOn: '2026-05-29', latestOn: '2027-05-29' });
+it('is due after the term of the attempt at the earliest, wherever the course runs by then', async () => {
+  const { teacher, ada, courseId, lineOf, posts, moves, runsIn } = await hasCourse();
+  await runsIn('2025–26', '2026-01-05', '2026-05-29');
+  const spring = { earliestOn: '2026-05-29', latestOn: '2027-05-29' };
+  expect((await lineOf(ada)).incompleteDue).toEqual(spring);
   await expect(posts('2026-05-28')).rejects.toMatchObject({ code: 'DUE_DAY' });
   expect(await posts('2026-05-29')).toEqual({ postedCount: 2 });
+
+  await runsIn('2026–27', '2027-01-05', '2027-05-28');
+  expect(await lineOf(ada)).toMatchObject({ incompleteDue: spring, can: { setDue: true } });
+  const { incompletes } = await teacher.client.gradebook.incompletes({});
+  expect(incompletes.filter((one) => one.courseId === courseId)).toMatchObject([{ due: spring }]);
+  await expect(moves(teacher, '2026-05-28')).rejects.toMatchObject({ code: 'DUE_DAY', data: spring });
+  await moves(teacher, '2026-06-30');
+  expect((await lineOf(ada)).posted).toMatchObject({ dueOn: '2026-06-30' });
 });
 
 it('stays in the school year where it was posted, whatever day it gets in the next', async () => {
@@ -197,6 +209,10 @@ it('is moved by those alone who may post, and not for one’s own child', async 
   await expect(moves(admin, input.dueOn)).rejects.toMatchObject({
     ...{ code: 'FORBIDDEN', data: { reason: 'too_close' } },
   });
+  // Nor is it offered there.
+  const { students } = await admin.client.gradebook.reviewPosting({ courseId });
+  expect(students.find(({ studentId }) => studentId === ada.studentId)?.can).toEqual({ setDue: false });
+  expect((await lineOf(ada)).can).toEqual({ setDue: true });
   expect((await lineOf(ada)).posted).toMatchObject({ dueOn: IN_A_MONTH });
   expect(course.courseId).toBe(courseId);
 });
@@ -252,8 +268,8 @@ it('reminds the student and the family a week before and once it is past, and an
   await posts(IN_A_MONTH);
   const remindsOn = async (day: CalendarDate) => {
     world.isAt(morningOf(day));
-    await world.runs('notifications.due', {});
-    await world.runs('notifications.due', {});
+    await world.runs('notifications.incompletes', {});
+    await world.runs('notifications.incompletes', {});
   };
   const told = async () => [await templatesOf(ada), await templatesOf(mother)];
   await remindsOn(addDays(IN_A_MONTH, -8));

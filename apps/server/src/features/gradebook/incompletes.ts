@@ -7,9 +7,9 @@ import {
   isIncompleteOverdue,
 } from '@fieldhouse/domain/records/incomplete.ts';
 import { isTooClose } from '#access/actor.ts';
-import { STAFF_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
+import { LED_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
-import { beginPosting } from '#features/grading/workflows.ts';
+import { beginPosting, isOpenIncompleteSql } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
@@ -29,24 +29,21 @@ export const dueDaysOf = (
 ): IncompleteDueDays =>
   incompleteDueDays(clock.today(timeZone) as CalendarDate, termEndsOn as CalendarDate | null);
 
-/** A posting of `f` that an open result stands on: nothing was posted after it. Condition. */
-const IS_OPEN_RESULT = `f.result = 'incomplete' and f.grading_period_id is null
-    and not exists (select from final_grades later where later.school_id = f.school_id
-      and later.enrollment_id = f.enrollment_id and later.grading_period_id is null and later.number > f.number)`;
-
-/** In all courses that the actor teaches, and those of schools that they run. */
+/** In all courses that the actor leads, and those of schools that they run. */
 const listIncompletes = statement<Sql['listIncompletes']>(`
-  with run as materialized (${STAFF_COURSES})
+  with run as materialized (${LED_COURSES})
   select c.school_id as "schoolId", c.id as "courseId", c.title as "courseTitle", c.status as "courseStatus",
     ${TEACHER_ROLE()} as "teacherRole", f.enrollment_id as "enrollmentId", sp.id as "studentId",
     sp.legal_name as "studentName", f.due_on as "dueOn", f.posted_at as "postedAt", t.ends_on as "termEndsOn",
     s.time_zone as "timeZone"
   from run
-    join final_grades f on f.school_id = run.school_id and f.course_id = run.course_id and ${IS_OPEN_RESULT}
+    join final_grades f on f.school_id = run.school_id and f.course_id = run.course_id
+      and ${isOpenIncompleteSql('f')}
+    join enrollments e on e.school_id = f.school_id and e.id = f.enrollment_id
     join courses c on c.school_id = f.school_id and c.id = f.course_id
     join schools s on s.id = c.school_id
     join student_profiles sp on sp.school_id = f.school_id and sp.id = f.student_id
-    left join terms t on t.school_id = c.school_id and t.id = c.term_id
+    left join terms t on t.school_id = c.school_id and t.id = coalesce(e.term_id, c.term_id)
   order by f.due_on nulls last, sp.legal_name, f.id limit ${MOST_LISTED + 1}`);
 
 export const incompletes = os.gradebook.incompletes.handler(async ({ context }) => {
@@ -78,14 +75,17 @@ const findIncomplete = statement<
 >(`
   select f.id as "finalGradeId", f.student_id as "studentId", f.due_on as "dueOn", sp.user_id as "studentUserId"
   from final_grades f join student_profiles sp on sp.school_id = f.school_id and sp.id = f.student_id
-  where f.school_id = :schoolId and f.course_id = :courseId and f.enrollment_id = :enrollmentId and ${IS_OPEN_RESULT}`);
+  where f.school_id = :schoolId and f.course_id = :courseId and f.enrollment_id = :enrollmentId
+    and ${isOpenIncompleteSql('f')}`);
 
-/** Whose attempt at the course it is; no row: there is none. */
+/** Whose attempt at the course it is, and when its term ends; no row: there is none. */
 const findAttempt = statement<
   Sql['findAttempt'],
   { schoolId: SchoolId; courseId: CourseId; enrollmentId: EnrollmentId }
 >(`
-  select e.student_id as "studentId" from enrollments e
+  select e.student_id as "studentId", t.ends_on as "termEndsOn" from enrollments e
+    join courses c on c.school_id = e.school_id and c.id = e.course_id
+    left join terms t on t.school_id = e.school_id and t.id = coalesce(e.term_id, c.term_id)
   where e.school_id = :schoolId and e.course_id = :courseId and e.id = :enrollmentId`);
 
 /** The same result with another day, as a posting of its own. */
@@ -128,7 +128,7 @@ export const setIncompleteDue = os.gradebook.setIncompleteDue.handler(async ({ i
     if (!posted) throw errors.NOT_INCOMPLETE();
     const before = posted.dueOn as CalendarDate | null;
     if (dueOn === before) return {};
-    const days = dueDaysOf(course, context.clock);
+    const days = dueDaysOf({ ...attempt, timeZone: course.timeZone }, context.clock);
     if (!isIncompleteDueDay(dueOn, days, before)) throw errors.DUE_DAY({ data: days });
     await tx.query(
       postDueDay({

@@ -52,9 +52,9 @@ it('shows the posted grade beside the totals, in the grid and in files, and who 
   const review = await gradebook.reviewPosting({ courseId });
   await gradebook.post({
     ...{ courseId, basis: 'so_far' },
-    lines: review.students.map(({ enrollmentId, name, soFarRatio }) => ({
+    lines: review.students.map(({ enrollmentId, name, soFarRatio, incompleteDue }) => ({
       ...{ enrollmentId, reviewedRatio: soFarRatio },
-      dueOn: review.incompleteDue.earliestOn,
+      dueOn: incompleteDue.earliestOn,
       result: name === 'Ben Brown' ? ('incomplete' as const) : ('graded' as const),
       override: name === 'Ada Adams' ? { percent: 55, reason: 'The project was not their own.' } : null,
     })),
@@ -130,10 +130,10 @@ it('shows in a gradebook that is kept that work came in under a posted result, a
   });
   expect((await cells())[0]).toMatchObject({ hasWork: true, isLate: false });
 
-  const { students, incompleteDue } = await teacher.client.gradebook.reviewPosting({ courseId });
+  const { students } = await teacher.client.gradebook.reviewPosting({ courseId });
   await teacher.client.gradebook.post({
     ...{ courseId, basis: 'so_far', acknowledged: { needsGradingCount: 1 } },
-    lines: students.map(({ enrollmentId, soFarRatio }) => ({
+    lines: students.map(({ enrollmentId, soFarRatio, incompleteDue }) => ({
       ...{ enrollmentId, result: 'incomplete' as const, reviewedRatio: soFarRatio, override: null },
       dueOn: incompleteDue.earliestOn,
     })),

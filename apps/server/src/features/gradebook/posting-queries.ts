@@ -117,6 +117,8 @@ export interface PostingRow {
   readonly overrideReason: string | null;
   /** By when a posted incomplete is to be made up; null: it is none, or nobody said. */
   readonly postedDueOn: CalendarDate | null;
+  /** Last day of the term of the attempt, local to the school; null: it ran in none. */
+  readonly termEndsOn: string | null;
 }
 
 const POSTING_LINES = `
@@ -136,6 +138,7 @@ const POSTING_LINES = `
     f.id as "postedId", f.number as "postedNumber", f.result as "postedResult", f.ratio as "postedRatio",
     f.letter as "postedLetter", f.grading_scale_id as "postedScaleId",
     coalesce(d.exited_on, tm.ends_on) as "lastDayOn", f.posted_at as "postedAt", f.override_reason as "overrideReason", f.due_on as "postedDueOn",
+    tm.ends_on as "termEndsOn",
     (select m.display_name from school_memberships m where m.school_id = e.school_id and m.user_id = f.posted_by
       order by m.id limit 1) as "postedByName"
   from courses c

@@ -45,6 +45,11 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
   const today = context.clock.today(course.timeZone);
   const scaleOf = (row: PostingRow) => scaleFor(scaleRows, { ...row, schoolId: course.schoolId }, today);
   const close = findClose(actor, course, open);
+  const present = (row: PostingRow) => ({
+    ...presentLine(row, window, scaleOf(row)),
+    incompleteDue: dueDaysOf({ ...row, timeZone: course.timeZone }, context.clock),
+    can: { setDue: canPost(actor, course) && !isTooClose(actor, { ...row, schoolId: course.schoolId }) },
+  });
   return {
     courseId: course.courseId as CourseId,
     title: course.title,
@@ -60,15 +65,13 @@ export const reviewPosting = os.gradebook.reviewPosting.handler(async ({ input, 
     },
     termEndsOn: course.termEndsOn !== null && course.termEndsOn >= today ? course.termEndsOn : null,
     gradesDueOn: course.gradesDueOn,
-    incompleteDue: dueDaysOf(course, context.clock),
     scales: usedScales(lines.map(scaleOf)),
-    students: students.map((row) => presentLine(row, window, scaleOf(row))),
-    others: others.map((row) => presentLine(row, window, scaleOf(row))),
+    students: students.map(present),
+    others: others.map(present),
     isTooClose: close !== undefined,
     can: {
       post: canPost(actor, course) && (window === undefined || open.length > 0) && close === undefined,
       reopen: canReopen(actor, course) && lines.some((row) => row.isLocked),
-      setDue: canPost(actor, course),
     },
   };
 });
@@ -182,13 +185,16 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
     if (without.length > 0) {
       throw errors.NO_GRADE({ data: { studentIds: studentsOf(without) } });
     }
-    const dueDays = dueDaysOf(course, context.clock);
     const undated = judged.filter(
       ({ row, line, total }) =>
         line.result === 'incomplete' &&
-        !isIncompleteDueDay(resultOf(row, line, total).dueOn, dueDays, row.postedDueOn),
+        !isIncompleteDueDay(
+          resultOf(row, line, total).dueOn,
+          dueDaysOf({ ...row, timeZone: course.timeZone }, context.clock),
+          row.postedDueOn,
+        ),
     );
-    if (undated.length > 0) throw errors.DUE_DAY({ data: { ...dueDays, studentIds: studentsOf(undated) } });
+    if (undated.length > 0) throw errors.DUE_DAY({ data: { studentIds: studentsOf(undated) } });
 
     const posted = judged.map(({ row }) => row);
     const needsGradingCount = sumOf(posted, (row) => row.needsGradingCount);

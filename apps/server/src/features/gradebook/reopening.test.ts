@@ -71,7 +71,7 @@ async function hasCourse() {
   type Result = 'graded' | 'incomplete' | 'withdrawn';
   /** Posts what is open, with the results named. */
   const posts = async (results: Record<string, Result | 'later'> = {}) => {
-    const { students, incompleteDue } = await review();
+    const { students } = await review();
     return gradebook.post({
       ...{ courseId, basis: 'so_far' },
       lines: students
@@ -79,7 +79,7 @@ async function hasCourse() {
         .map((line) => ({
           ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, override: null },
           result: (results[line.name] ?? 'graded') as Result,
-          dueOn: incompleteDue.earliestOn,
+          dueOn: line.incompleteDue.earliestOn,
         })),
       acknowledged: {
         needsGradingCount: students.reduce((sum, one) => sum + (one.isLocked ? 0 : one.needsGradingCount), 0),
@@ -264,7 +264,7 @@ it('lets an attempt that began after posting run beside the posted ones, and pos
     lines: [
       {
         ...{ enrollmentId: first, result: 'incomplete', reviewedRatio: 0.875, override: null },
-        dueOn: (await scene.review()).incompleteDue.earliestOn,
+        dueOn: earlier?.incompleteDue.earliestOn,
       },
     ],
   });

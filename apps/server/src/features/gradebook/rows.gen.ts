@@ -68,6 +68,7 @@ export interface Sql {
   readonly findAttempt: {
     readonly row: {
       readonly studentId: StudentId;
+      readonly termEndsOn: string | null;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
@@ -157,6 +158,7 @@ export interface Sql {
       readonly postedAt: string | null;
       readonly overrideReason: string | null;
       readonly postedDueOn: string | null;
+      readonly termEndsOn: string | null;
       readonly postedByName: string | null;
     };
     readonly parameters: {
@@ -193,6 +195,7 @@ export interface Sql {
       readonly postedAt: string | null;
       readonly overrideReason: string | null;
       readonly postedDueOn: string | null;
+      readonly termEndsOn: string | null;
       readonly postedByName: string | null;
     };
     readonly parameters: {

@@ -1,6 +1,10 @@
 import type { FinalGradeId } from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
-import { keepFromPosting, recomputeOfficialFigures } from '#features/grading/workflows.ts';
+import {
+  isOpenIncompleteSql,
+  keepFromPosting,
+  recomputeOfficialFigures,
+} from '#features/grading/workflows.ts';
 import { type AuditEntry, recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -22,11 +26,8 @@ const replaceOpenResult = statement<
     credits_earned, course_snapshot, posted_by, posted_at, supersedes_id, reason)
   select last.school_id, :finalGradeId, last.enrollment_id, last.student_id, last.course_id, last.number + 1, 'withdrawn', 0, 0,
     last.course_snapshot, :postedBy, :postedAt, last.id, :reason
-  from (
-    select * from final_grades one
-    where one.school_id = :schoolId and one.enrollment_id = :enrollmentId and one.grading_period_id is null
-    order by one.number desc limit 1) last
-  where last.result = 'incomplete'
+  from final_grades last
+  where last.school_id = :schoolId and last.enrollment_id = :enrollmentId and ${isOpenIncompleteSql('last')}
   returning student_id as "studentId", course_id as "courseId"`);
 
 interface Withdrawal {

@@ -70,7 +70,7 @@ async function hasPostedCourse() {
       result: student.studentId === ada.studentId ? ('graded' as const) : ('incomplete' as const),
       reviewedRatio: student.soFarRatio,
       override: null,
-      dueOn: review.incompleteDue.earliestOn,
+      dueOn: student.incompleteDue.earliestOn,
     })),
   });
   return {
@@ -302,7 +302,7 @@ it.each(['graded', 'incomplete'] as const)(
       lines: review.students.map((student) => ({
         enrollmentId: student.enrollmentId as EnrollmentId,
         ...{ result, reviewedRatio: student.soFarRatio, override: null },
-        ...(result === 'incomplete' ? { dueOn: review.incompleteDue.earliestOn } : {}),
+        ...(result === 'incomplete' ? { dueOn: student.incompleteDue.earliestOn } : {}),
       })),
     });
     const cells = async () =>

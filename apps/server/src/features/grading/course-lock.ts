@@ -13,6 +13,13 @@ import type { Sql } from './rows.gen.ts';
 export const isListedSql = (enrollment: string): string =>
   `(${enrollment}.is_current and ${enrollment}.status in ('active', 'completed'))`;
 
+/** Whether the posting `f` is the last word on its attempt, and leaves it incomplete. Condition. */
+export const isOpenIncompleteSql = (
+  f: string,
+): string => `${f}.result = 'incomplete' and ${f}.grading_period_id is null
+    and not exists (select from final_grades later where later.school_id = ${f}.school_id
+      and later.enrollment_id = ${f}.enrollment_id and later.grading_period_id is null and later.number > ${f}.number)`;
+
 /** Whether the posting window `pw` is open for the enrollment `pe`, as SQL over both. */
 export const IS_REOPENED = `pw.state = 'reopened' and case when pw.enrollment_ids is null then ${isListedSql('pe')}
       else pe.id = any (pw.enrollment_ids) end`;

@@ -183,10 +183,10 @@ it('keeps a posted mark when the due date moves for those who take the course no
   const { courseId } = course;
   world.isAt('2030-03-02T08:00:00.000Z');
   await markMissing(world.services);
-  const { students, incompleteDue } = await teacher.client.gradebook.reviewPosting({ courseId });
+  const { students } = await teacher.client.gradebook.reviewPosting({ courseId });
   await teacher.client.gradebook.post({
     ...{ courseId, basis: 'so_far' },
-    lines: students.map(({ enrollmentId, soFarRatio }) => ({
+    lines: students.map(({ enrollmentId, soFarRatio, incompleteDue }) => ({
       dueOn: incompleteDue.earliestOn,
       ...{ enrollmentId, result: 'incomplete' as const, reviewedRatio: soFarRatio, override: null },
     })),

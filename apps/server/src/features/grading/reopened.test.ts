@@ -83,12 +83,12 @@ async function hasPostedCourse() {
   }
   const { courseId } = biology;
   const posts = async (): Promise<void> => {
-    const { students, incompleteDue } = await teacher.client.gradebook.reviewPosting({ courseId });
+    const { students } = await teacher.client.gradebook.reviewPosting({ courseId });
     await teacher.client.gradebook.post({
       ...{ courseId, basis: 'so_far' },
       lines: students.map((line) => ({
         ...{ enrollmentId: line.enrollmentId, reviewedRatio: line.soFarRatio, override: null },
-        dueOn: incompleteDue.earliestOn,
+        dueOn: line.incompleteDue.earliestOn,
         result: line.studentId === ada.studentId ? ('graded' as const) : ('incomplete' as const),
       })),
     });

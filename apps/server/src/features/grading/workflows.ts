@@ -16,6 +16,7 @@ export {
   isCourseLockedSql,
   isListedSql,
   isLockedSql,
+  isOpenIncompleteSql,
   keepFromPosting,
   SHARE_POSTING,
 } from './course-lock.ts';

@@ -3,6 +3,7 @@ import { INCOMPLETE_REMINDER_DAYS } from '@fieldhouse/domain/records/incomplete.
 import { HAS_NOT_LEFT, IS_WRITABLE_SCHOOL } from '#access/told.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
+import { isOpenIncompleteSql } from '#features/grading/workflows.ts';
 import { listFamily } from '#features/records/workflows.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,9 +24,7 @@ const UNTOLD = `
   from final_grades f
     join schools s on s.id = f.school_id and ${IS_WRITABLE_SCHOOL}
     join enrollments e on e.school_id = f.school_id and e.id = f.enrollment_id and ${HAS_NOT_LEFT}
-  where f.result = 'incomplete' and f.grading_period_id is null and ((${IS_NEAR}) or (${IS_PAST}))
-    and not exists (select from final_grades later where later.school_id = f.school_id
-      and later.enrollment_id = f.enrollment_id and later.grading_period_id is null and later.number > f.number)`;
+  where ${isOpenIncompleteSql('f')} and ((${IS_NEAR}) or (${IS_PAST}))`;
 
 const listIncompleteSchools = statement<Sql['listIncompleteSchools'], { now: string }>(
   `select distinct f.school_id as "schoolId" ${UNTOLD}`,

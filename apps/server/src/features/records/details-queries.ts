@@ -1,4 +1,4 @@
-import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { DetailField } from '@fieldhouse/contract/student-details.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { NAME_OF } from '#access/memberships.ts';
@@ -62,6 +62,13 @@ export const listFamily = statement<
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
   where g.school_id = :schoolId and g.student_id = :studentId and ${HAS_RIGHT('g', 'see_record')}
     and ${IS_LIVE_LINK('g', 'sp', TODAY)}`);
+
+/** Those who keep the records of a school. */
+export const listRecordKeepers = statement<
+  Sql['listRecordKeepers'],
+  { schoolId: string },
+  { userId: UserId }
+>('select k as "userId" from app.record_keepers(:schoolId) k');
 
 /** The name of an account that the school made, while it is the one of the record. No row: a name of its own. */
 export const findMadeName = statement<

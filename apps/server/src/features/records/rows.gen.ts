@@ -87,6 +87,15 @@ export interface Sql {
     };
   };
   /** details-queries.ts */
+  readonly listRecordKeepers: {
+    readonly row: {
+      readonly userId: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+    };
+  };
+  /** details-queries.ts */
   readonly findMadeName: {
     readonly row: {
       readonly givenName: string | null;

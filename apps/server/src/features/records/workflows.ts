@@ -2,7 +2,7 @@
  * What a student's record holds, for the other forms in which it leaves the school, and how credit gets there.
  */
 
-export { listFamily } from './details-queries.ts';
+export { listFamily, listRecordKeepers } from './details-queries.ts';
 export { enterCredit } from './enter-credit.ts';
 export { canReadTranscript, seesWholeRecord } from './policy.ts';
 export {

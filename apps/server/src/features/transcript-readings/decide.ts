@@ -10,7 +10,7 @@ import { missingIn } from '@fieldhouse/domain/transcripts/review.ts';
 import { type Actor, isRegistrarOf } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
 import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
-import { enterCredit } from '#features/records/workflows.ts';
+import { enterCredit, listRecordKeepers } from '#features/records/workflows.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { canDecide, canRead } from './policy.ts';
@@ -18,7 +18,6 @@ import {
   holdReadings,
   listCredited,
   listCreditedLines,
-  listKeepers,
   lockReading,
   setDecided,
   setSubmitted,
@@ -43,7 +42,7 @@ export const submit = os.transcriptReadings.submit.handler(async ({ input, conte
     auditReading(tx, context, actor, reading, 'submitted', {
       after: { rowCount: takenOf(input.entries).length },
     });
-    const keepers = await tx.query(listKeepers({ schoolId }));
+    const keepers = await tx.query(listRecordKeepers({ schoolId }));
     notify(
       tx,
       context.clock,

@@ -245,8 +245,3 @@ export const attachDocument = statement<
   update files set attached_at = coalesce(attached_at, :instant)
   where school_id = :schoolId and id = :fileId and entity_id = :studentId and purpose = 'record' and deleted_at is null
   returning id as "fileId"`);
-
-/** Those who keep the records of a school. */
-export const listKeepers = statement<Sql['listKeepers'], { schoolId: SchoolId }, { userId: string }>(
-  `select k.user_id as "userId" from (${KEEPERS(':schoolId')}) k`,
-);

@@ -280,13 +280,4 @@ export interface Sql {
       readonly studentId: string | null;
     };
   };
-  /** queries.ts */
-  readonly listKeepers: {
-    readonly row: {
-      readonly userId: string | null;
-    };
-    readonly parameters: {
-      readonly schoolId: SchoolId | null;
-    };
-  };
 }

@@ -7,6 +7,7 @@ import { isOwnRecord, isRecordOf } from '#access/students.ts';
 import { transcriptRequests } from '#db/tables/transcript-requests.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { requireConfirmedEmail } from '#features/accounts/workflows.ts';
+import { listRecordKeepers } from '#features/records/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, type RequestContext, requireNotClosed } from '#platform/procedure.ts';
@@ -20,7 +21,6 @@ import {
   findByRequestKey,
   holdRequests,
   listConsenting,
-  listQueueKeepers,
   listRequests,
   lockRequest,
   markConsent,
@@ -247,7 +247,7 @@ async function tellOffice(
   actor: Actor,
   { schoolId, studentId }: Whose,
 ): Promise<void> {
-  const keepers = await tx.query(listQueueKeepers({ schoolId }));
+  const keepers = await tx.query(listRecordKeepers({ schoolId }));
   const people = keepers.map(({ userId }) => userId).filter((userId) => userId !== actor.userId);
   notify(tx, clock, people, {
     schoolId,

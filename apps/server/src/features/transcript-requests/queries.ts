@@ -212,12 +212,6 @@ export const listConsenting = statement<
   where g.school_id = :schoolId and g.student_id = :studentId and ${MAY_CONSENT}
     and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`);
 
-export const listQueueKeepers = statement<
-  Sql['listQueueKeepers'],
-  { schoolId: SchoolId },
-  { userId: UserId }
->('select k as "userId" from app.record_keepers(:schoolId) k');
-
 export const endHold = statement<
   Sql['endHold'],
   { schoolId: SchoolId; studentId: StudentId; reason: string; at: string }

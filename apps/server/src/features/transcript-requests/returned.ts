@@ -1,7 +1,7 @@
-import { MailId, type SchoolId, TranscriptRequestId } from '@fieldhouse/contract/ids.ts';
-import { IS_REGISTRAR } from '#access/memberships.ts';
+import { MailId, TranscriptRequestId } from '@fieldhouse/contract/ids.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { statement } from '#db/unit.ts';
+import { listFamily, listRecordKeepers } from '#features/records/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { notify } from '#platform/notify.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,11 +11,6 @@ import type { Sql } from './rows.gen.ts';
 const findLetter = statement<Sql['findLetter'], { mailId: MailId }>(
   'select message_key as key, state from mail_outbox where id = :mailId',
 );
-
-/** Those who keep the records of a school, as a job reads them. */
-const listOffice = statement<Sql['listOffice'], { schoolId: SchoolId }>(`
-  select distinct m.user_id as "userId" from school_memberships m
-  where m.school_id = :schoolId and ${IS_REGISTRAR('m')}`);
 
 /** The key of an email to a recipient, as it is queued: the request, and how the hash of its link begins. */
 const KEY = /^transcript-delivery:([0-9a-f-]{36}):([\w-]{16}):/;
@@ -54,8 +49,15 @@ export async function noteReturned(
       after: { studentId, why },
     });
     const guardians = await tx.query(listConsenting({ schoolId, studentId, now: at }));
-    const keepers = await tx.query(listOffice({ schoolId }));
-    const family = guardians.map(({ userId }) => userId).concat(askedBy, studentUserId ?? []);
+    const keepers = await tx.query(listRecordKeepers({ schoolId }));
+    // Whoever asked and follows the student no longer isn't told; who keeps the record hears of it as such.
+    const followers = await tx.query(listFamily({ schoolId, studentId, now: at }));
+    const family = followers
+      .flatMap(({ userId }) => (userId === askedBy ? userId : []))
+      .concat(
+        guardians.map(({ userId }) => userId),
+        studentUserId ?? [],
+      );
     notify(tx, clock, family, {
       schoolId,
       studentId,

@@ -448,15 +448,6 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly listQueueKeepers: {
-    readonly row: {
-      readonly userId: string | null;
-    };
-    readonly parameters: {
-      readonly schoolId: string | null;
-    };
-  };
-  /** queries.ts */
   readonly endHold: {
     readonly row: {
       readonly id: string;
@@ -476,15 +467,6 @@ export interface Sql {
     };
     readonly parameters: {
       readonly mailId: MailId | null;
-    };
-  };
-  /** returned.ts */
-  readonly listOffice: {
-    readonly row: {
-      readonly userId: UserId;
-    };
-    readonly parameters: {
-      readonly schoolId: SchoolId | null;
     };
   };
 }

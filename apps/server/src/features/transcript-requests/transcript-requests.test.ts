@@ -88,6 +88,17 @@ async function linkTo(address: string): Promise<string> {
   return /\/transcript-delivery\/[\w-]+/.exec(row?.body_text ?? '')?.[0] ?? '';
 }
 
+/** What the mailer leaves behind once the mail server has said no to an email. */
+async function returns(address: string, state: 'bounced' | 'parked'): Promise<void> {
+  const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
+    tx.execute(
+      "update mail_outbox set state = $2 where to_address = $1 and state in ('queued', 'kept') returning id",
+      [address, state],
+    ),
+  );
+  for (const { id } of rows as { id: string }[]) await world.runs('mail.returned', { mailId: id });
+}
+
 const told = async (person: Person) =>
   (await person.client.notifications.list({ tab: 'all' })).notifications.map(({ template }) => template);
 
@@ -450,16 +461,6 @@ it('says where an email never arrived, to whoever asked and to the school, and g
     admin.client.transcriptRequests.sendAgain({ requestId, ...(recipientEmail ? { recipientEmail } : {}) });
   // As long as it may have arrived it goes to nobody else.
   await expect(again(right)).rejects.toMatchObject({ code: 'ARRIVED' });
-  /** What the mailer leaves behind once the mail server has said no. */
-  const returns = async (address: string, state: 'bounced' | 'parked') => {
-    const { rows } = await world.services.units.write({ role: 'fieldhouse_jobs', enter: null }, (tx) =>
-      tx.execute(
-        "update mail_outbox set state = $2 where to_address = $1 and state in ('queued', 'kept') returning id",
-        [address, state],
-      ),
-    );
-    for (const { id } of rows as { id: string }[]) await world.runs('mail.returned', { mailId: id });
-  };
   await returns(wrong, 'bounced');
   const undelivered = { at: expect.any(String), why: 'no_mailbox' };
   for (const person of [mother, admin])
@@ -497,6 +498,19 @@ it('says where an email never arrived, to whoever asked and to the school, and g
   await mother.client.transcriptRequests.endLink({ requestId });
   expect(await returned()).toEqual([]);
   expect((await list(mother)).requests).toMatchObject([{ undelivered: null }]);
+});
+
+it('tells nobody of a returned email who asked for it and follows the student no longer', async () => {
+  const { admin, ada, mother, asks, send, sql, studentId } = await openFamily();
+  const wrong = `admision-${newId()}@lakeshore.example`;
+  const { requestId } = await asks(mother, { recipientEmail: wrong });
+  await send(admin, requestId);
+  await sql("update guardian_links set status = 'ended', ended_at = now() where student_id = $1", [
+    studentId,
+  ]);
+  await returns(wrong, 'bounced');
+  expect(await told(ada)).toContain('transcript_undelivered');
+  expect(await told(mother)).not.toContain('transcript_undelivered');
 });
 
 it('sends no transcript that was replaced meanwhile', async () => {

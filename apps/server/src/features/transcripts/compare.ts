@@ -5,10 +5,10 @@ import {
   printedDifferences,
 } from '@fieldhouse/domain/records/printed-differences.ts';
 import type { TranscriptDocument } from '@fieldhouse/domain/records/transcript-document.ts';
-import { IS_REGISTRAR } from '#access/memberships.ts';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { isDatabaseUnavailable } from '#db/trouble.ts';
 import { type None, statement, type Transaction } from '#db/unit.ts';
+import { listRecordKeepers } from '#features/records/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { notify } from '#platform/notify.ts';
@@ -63,11 +63,6 @@ const listValid = statement<
   from issued_transcripts i left join lateral (${LAST_COMPARED}) last on true
   where i.school_id = :schoolId and i.student_id = :studentId and ${IS_VALID}
   order by i.id`);
-
-/** Those who keep the school's records. */
-const listKeepers = statement<Sql['listKeepers'], { schoolId: SchoolId }>(`
-  select distinct m.user_id as "userId" from school_memberships m
-  where m.school_id = :schoolId and ${IS_REGISTRAR('m')}`);
 
 /** Where the valid transcripts of a student differ from the record, as it was found last. */
 export const listDiffering = statement<
@@ -175,7 +170,7 @@ async function compareOne(
     });
   }
   if (!isNews) return;
-  const keepers = await tx.query(listKeepers({ schoolId }));
+  const keepers = await tx.query(listRecordKeepers({ schoolId }));
   notify(
     tx,
     clock,

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import type * as transcriptsTables from '#db/tables/transcripts.ts';
 
 export interface Sql {
@@ -25,15 +25,6 @@ export interface Sql {
     readonly parameters: {
       readonly schoolId: SchoolId | null;
       readonly studentId: StudentId | null;
-    };
-  };
-  /** compare.ts */
-  readonly listKeepers: {
-    readonly row: {
-      readonly userId: UserId;
-    };
-    readonly parameters: {
-      readonly schoolId: SchoolId | null;
     };
   };
   /** compare.ts */

@@ -258,11 +258,11 @@ class Stage implements SchoolStage {
   private async post({ course, basis, result, override }: Of<'post'>): Promise<void> {
     const { gradebook } = this.teacher.client;
     const courseId = this.courseId(course);
-    const { students, incompleteDue } = await gradebook.reviewPosting({ courseId });
+    const { students } = await gradebook.reviewPosting({ courseId });
     const needsGradingCount = students.reduce((count, student) => count + student.needsGradingCount, 0);
     await gradebook.post({
       ...{ courseId, basis, acknowledged: { needsGradingCount } },
-      lines: students.map(({ enrollmentId, soFarRatio, ifNothingElseRatio }) => ({
+      lines: students.map(({ enrollmentId, soFarRatio, ifNothingElseRatio, incompleteDue }) => ({
         ...{ enrollmentId, result, reviewedRatio: basis === 'so_far' ? soFarRatio : ifNothingElseRatio },
         ...(result === 'incomplete' ? { dueOn: incompleteDue.earliestOn } : {}),
         override:

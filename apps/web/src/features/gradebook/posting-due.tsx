@@ -10,16 +10,16 @@ import { type Choice, dueOnOf } from './posting-state.ts';
 interface DueFieldProps {
   readonly student: PostingStudent;
   readonly choice: Choice;
-  readonly due: PostingReview['incompleteDue'];
   readonly isWrong: boolean;
   readonly isReadOnly: boolean;
   readonly onChoice: (choice: Choice) => void;
 }
 
 /** By when an incomplete is to be made up. */
-export function DueField({ student, choice, due, isWrong, isReadOnly, onChoice }: DueFieldProps) {
+export function DueField({ student, choice, isWrong, isReadOnly, onChoice }: DueFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const due = student.incompleteDue;
   return (
     <TextInput
       className={classes.due}
@@ -70,7 +70,7 @@ export function AnotherDueDay({ student, review }: AnotherDueDayProps) {
           courseTitle={review.title}
           studentName={name}
           dueOn={posted?.dueOn ?? null}
-          due={review.incompleteDue}
+          due={student.incompleteDue}
           onClose={() => setOpen(false)}
         />
       )}

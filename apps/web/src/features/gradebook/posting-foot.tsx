@@ -34,7 +34,7 @@ export function PostingFoot(props: PostingFootProps) {
   const { post } = usePosting();
   const [isAsking, setAsking] = useState(false);
   const { courseId, title, students } = review;
-  const { lines, wrongCount } = linesOf(students, choices, review.incompleteDue);
+  const { lines, wrongCount } = linesOf(students, choices);
   const needsGradingCount = postedNow(students, choices).reduce((sum, one) => sum + one.needsGradingCount, 0);
   const reload = () => queryClient.invalidateQueries({ queryKey: postingQuery(courseId).queryKey });
 

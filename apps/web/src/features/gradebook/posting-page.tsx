@@ -42,9 +42,7 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
   const open = students.filter(({ isLocked }) => !isLocked);
   const hasOpen = open.length > 0;
   const isReadOnly = !can.post;
-  const attention = postedNow(students, choices).filter((one) =>
-    isInTheWay(one, choices, review.incompleteDue),
-  );
+  const attention = postedNow(students, choices).filter((one) => isInTheWay(one, choices));
   const shown = view === 'attention' && hasOpen ? attention : students;
 
   const choose = (next: Choices) => kept.setText(JSON.stringify(next));

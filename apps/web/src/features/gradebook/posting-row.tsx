@@ -49,7 +49,7 @@ export function PostingRow(props: PostingRowProps) {
   const percent = usePercent(steps);
   const { isLocked } = student;
   const choice = choiceOf(student, choices);
-  const final = finalOf(student, choice, choices.basis, review.incompleteDue);
+  const final = finalOf(student, choice, choices.basis);
   const before = totalBefore(student, seen, choices.basis);
   const total = totalOf(student, choices.basis);
   const { name } = student;
@@ -87,7 +87,7 @@ export function PostingRow(props: PostingRowProps) {
           <span className={classes.final}>
             <Posted student={student} steps={steps} />
           </span>
-          {review.can.setDue && student.posted?.result === 'incomplete' && (
+          {student.can.setDue && student.posted?.result === 'incomplete' && (
             <div className={classes.fields}>
               <AnotherDueDay student={student} review={review} />
             </div>
@@ -131,7 +131,6 @@ export function PostingRow(props: PostingRowProps) {
               <DueField
                 student={student}
                 choice={choice}
-                due={review.incompleteDue}
                 isWrong={final.problem === 'due'}
                 isReadOnly={isReadOnly}
                 onChoice={onChoice}

@@ -14,6 +14,8 @@ import {
   warningsOf,
 } from './posting-state.ts';
 
+const DUE = { earliestOn: '2026-11-29', latestOn: '2027-11-29' };
+
 const student = (id: string, more: object = {}) => ({
   enrollmentId: id as EnrollmentId,
   isLocked: false,
@@ -25,10 +27,9 @@ const student = (id: string, more: object = {}) => ({
   heldCount: 0,
   notDueCount: 0,
   posted: null,
+  incompleteDue: DUE,
   ...more,
 });
-
-const DUE = { earliestOn: '2026-11-29', latestOn: '2027-11-29' };
 
 const choosing = (choice: Choices['byEnrollment'][string], basis: Choices['basis'] = 'so_far'): Choices => ({
   basis,
@@ -37,12 +38,10 @@ const choosing = (choice: Choices['byEnrollment'][string], basis: Choices['basis
 
 it('posts the total of the chosen basis, as it was reviewed', () => {
   const ada = student('ada');
-  expect(linesOf([ada], NO_CHOICES, DUE).lines).toEqual([
+  expect(linesOf([ada], NO_CHOICES).lines).toEqual([
     { enrollmentId: 'ada', result: 'graded', reviewedRatio: 0.91, override: null },
   ]);
-  expect(linesOf([ada], { ...NO_CHOICES, basis: 'if_nothing_else' }, DUE).lines?.[0]?.reviewedRatio).toBe(
-    0.7,
-  );
+  expect(linesOf([ada], { ...NO_CHOICES, basis: 'if_nothing_else' }).lines?.[0]?.reviewedRatio).toBe(0.7);
 });
 
 it('posts neither what is locked nor who may wait, unless somebody says so', () => {
@@ -51,7 +50,7 @@ it('posts neither what is locked nor who may wait, unless somebody says so', () 
     student('ada', { mayWait: true, soFarRatio: null }),
     student('cleo'),
   ];
-  const idsOf = (choices: Choices) => linesOf(students, choices, DUE).lines?.map((line) => line.enrollmentId);
+  const idsOf = (choices: Choices) => linesOf(students, choices).lines?.map((line) => line.enrollmentId);
   expect(choiceOf(student('ada', { mayWait: true }), NO_CHOICES).result).toBe('later');
   expect(idsOf(NO_CHOICES)).toEqual(['cleo']);
   expect(idsOf(choosing({ result: 'incomplete', override: null, dueOn: '2027-01-15' }))).toEqual([
@@ -65,7 +64,7 @@ it('posts neither what is locked nor who may wait, unless somebody says so', () 
 
 it('posts another percent with its reason, and the reviewed total beside it', () => {
   const choices = choosing({ result: 'graded', override: { percent: '95,5', reason: ' Extra project ' } });
-  expect(linesOf([student('ada')], choices, DUE).lines).toEqual([
+  expect(linesOf([student('ada')], choices).lines).toEqual([
     {
       enrollmentId: 'ada',
       result: 'graded',
@@ -77,13 +76,14 @@ it('posts another percent with its reason, and the reviewed total beside it', ()
 
 it('has no line without a figure, a percent or a reason', () => {
   const problem = (choice: Choices['byEnrollment'][string], soFarRatio: number | null = 0.91) =>
-    finalOf({ soFarRatio, ifNothingElseRatio: 0, posted: null }, choice, 'so_far', DUE).problem;
+    finalOf({ soFarRatio, ifNothingElseRatio: 0, posted: null, incompleteDue: DUE }, choice, 'so_far')
+      .problem;
   expect(problem({ result: 'graded', override: null }, null)).toBe('no_figure');
   expect(problem({ result: 'graded', override: { percent: 'much', reason: 'x' } })).toBe('percent');
   expect(problem({ result: 'graded', override: { percent: '95', reason: ' ' } })).toBe('reason');
   expect(problem({ result: 'graded', override: { percent: '95', reason: 'x' } }, null)).toBeNull();
   const nobody = student('ada', { soFarRatio: null });
-  expect(linesOf([nobody, student('ben')], NO_CHOICES, DUE)).toEqual({ lines: null, wrongCount: 1 });
+  expect(linesOf([nobody, student('ben')], NO_CHOICES)).toEqual({ lines: null, wrongCount: 1 });
 });
 
 it('has no line for an incomplete without a day by which it is to be made up, or with one that is not possible', () => {
@@ -91,15 +91,15 @@ it('has no line for an incomplete without a day by which it is to be made up, or
   const incomplete = (dueOn?: string) =>
     choosing({ result: 'incomplete', override: null, ...(dueOn === undefined ? {} : { dueOn }) });
   const problem = (one: object, dueOn?: string) =>
-    linesOf([student('ada', one)], incomplete(dueOn), DUE).wrongCount;
+    linesOf([student('ada', one)], incomplete(dueOn)).wrongCount;
   expect([problem({}), problem({}, ''), problem({}, '2026-11-28'), problem({}, '2027-11-30')]).toEqual([
     ...[1, 1, 1, 1],
   ]);
-  expect(linesOf([student('ada')], incomplete('2027-01-15'), DUE).lines).toMatchObject([
+  expect(linesOf([student('ada')], incomplete('2027-01-15')).lines).toMatchObject([
     { result: 'incomplete', dueOn: '2027-01-15' },
   ]);
   // What is posted may stay.
-  expect(linesOf([student('ada', { posted })], NO_CHOICES, DUE).lines).toMatchObject([
+  expect(linesOf([student('ada', { posted })], NO_CHOICES).lines).toMatchObject([
     { result: 'incomplete', dueOn: '2026-10-01' },
   ]);
   expect(problem({ posted }, '2026-10-02')).toBe(1);
@@ -108,7 +108,7 @@ it('has no line for an incomplete without a day by which it is to be made up, or
 
 it('sends no override for somebody who is given no grade', () => {
   const choices = choosing({ result: 'withdrawn', override: { percent: 'half typed', reason: '' } });
-  expect(linesOf([student('ada')], choices, DUE).lines?.[0]).toMatchObject({
+  expect(linesOf([student('ada')], choices).lines?.[0]).toMatchObject({
     result: 'withdrawn',
     override: null,
   });
@@ -133,8 +133,8 @@ it('says what stands in the way', () => {
     student('eve'),
   ];
   expect(warningsOf(students)).toEqual({ needsGrading: 1, held: 1, missing: 1, notDue: 0 });
-  expect(students.map((one) => isInTheWay(one, NO_CHOICES, DUE))).toEqual([true, true, false]);
-  expect(isInTheWay(student('eve', { soFarRatio: null }), NO_CHOICES, DUE)).toBe(true);
+  expect(students.map((one) => isInTheWay(one, NO_CHOICES))).toEqual([true, true, false]);
+  expect(isInTheWay(student('eve', { soFarRatio: null }), NO_CHOICES)).toBe(true);
 });
 
 it('says whose total changed since it was seen, on the basis that is chosen', () => {

@@ -1,6 +1,5 @@
 import type { EnrollmentId } from '@fieldhouse/contract/ids.ts';
-import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { type IncompleteDueDays, isIncompleteDueDay } from '@fieldhouse/domain/records/incomplete.ts';
+import { isIncompleteDueDay } from '@fieldhouse/domain/records/incomplete.ts';
 
 export type Basis = 'so_far' | 'if_nothing_else';
 export type Result = 'graded' | 'incomplete' | 'withdrawn';
@@ -43,16 +42,12 @@ interface Student extends Totals {
     readonly overrideReason: string | null;
     readonly dueOn: string | null;
   } | null;
+  /** The days between which an incomplete may be due. */
+  readonly incompleteDue: { readonly earliestOn: string; readonly latestOn: string };
 }
 
 /** What stands in the way of a student's line. */
 export type LineProblem = 'no_figure' | 'percent' | 'reason' | 'due';
-
-/** The days between which an incomplete may be due, as the server says. */
-export interface DueDays {
-  readonly earliestOn: string;
-  readonly latestOn: string;
-}
 
 /** Percents above 100 are possible with extra credit, above 200 they are a typing mistake. */
 const PERCENT_MOST = 200;
@@ -93,16 +88,15 @@ export const dueOnOf = ({ posted }: Pick<Student, 'posted'>, choice: Choice): st
 
 /** The figure that would be posted, a share of one, and what is wrong with the line. */
 export function finalOf(
-  student: Totals & Pick<Student, 'posted'>,
+  student: Totals & Pick<Student, 'posted' | 'incompleteDue'>,
   choice: Choice,
   basis: Basis,
-  due: DueDays,
 ): { readonly ratio: number | null; readonly problem: LineProblem | null } {
   if (choice.result === 'incomplete') {
     const isDue = isIncompleteDueDay(
-      (dueOnOf(student, choice) || null) as CalendarDate | null,
-      due as IncompleteDueDays,
-      (student.posted?.dueOn ?? null) as CalendarDate | null,
+      dueOnOf(student, choice) || null,
+      student.incompleteDue,
+      student.posted?.dueOn ?? null,
     );
     return { ratio: null, problem: isDue ? null : 'due' };
   }
@@ -117,11 +111,11 @@ export function finalOf(
 }
 
 /** Something of this student's should be looked at before posting. */
-export const isInTheWay = (student: Student, choices: Choices, due: DueDays): boolean =>
+export const isInTheWay = (student: Student, choices: Choices): boolean =>
   student.missingCount > 0 ||
   student.needsGradingCount > 0 ||
   student.heldCount > 0 ||
-  finalOf(student, choiceOf(student, choices), choices.basis, due).problem !== null;
+  finalOf(student, choiceOf(student, choices), choices.basis).problem !== null;
 
 /** Those who are posted now: what is locked stays, and who joined later may wait. */
 export const postedNow = <One extends Student>(students: readonly One[], choices: Choices): One[] =>
@@ -139,10 +133,10 @@ export function warningsOf(students: readonly Student[]) {
 }
 
 /** The lines as they are sent, or whose have a problem. */
-export function linesOf(students: readonly Student[], choices: Choices, due: DueDays) {
+export function linesOf(students: readonly Student[], choices: Choices) {
   const judged = postedNow(students, choices).map((student) => {
     const choice = choiceOf(student, choices);
-    return { student, choice, final: finalOf(student, choice, choices.basis, due) };
+    return { student, choice, final: finalOf(student, choice, choices.basis) };
   });
   const wrong = judged.filter(({ final }) => final.problem !== null);
   if (wrong.length > 0) return { lines: null, wrongCount: wrong.length };

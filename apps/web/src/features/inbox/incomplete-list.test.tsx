@@ -63,9 +63,11 @@ it('sets another day with a reason, and none that is past', async () => {
   );
   const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByLabelText('To be made up by');
+  await user.type(dialog.getByLabelText('Reason'), 'Was ill');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('That is the day it has now. Choose another one.');
   await user.clear(day);
   await user.type(day, '2026-11-28');
-  await user.type(dialog.getByLabelText('Reason'), 'Was ill');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Choose a day from Nov 29, 2026 to Nov 29, 2027.');
   expect(server.calls('gradebook.setIncompleteDue')).toEqual([]);

@@ -65,7 +65,6 @@ function RunForm({ schools, onClose }: RunDialogProps) {
   const preview = useQuery({
     ...api.transcriptRuns.preview.queryOptions({ input: { schoolId, pick: pick ?? NOBODY } }),
     enabled: pick !== null,
-    placeholderData: keepPreviousData,
   });
   const start = useMutation(
     api.transcriptRuns.start.mutationOptions({
@@ -109,7 +108,9 @@ function RunForm({ schools, onClose }: RunDialogProps) {
           ))}
         </Stack>
       </Radio.Group>
-      {kind === 'class' && <ClassPicker schoolId={schoolId} courseId={courseId} onCourse={setCourseId} />}
+      {kind === 'class' && (
+        <ClassPicker key={schoolId} schoolId={schoolId} courseId={courseId} onCourse={setCourseId} />
+      )}
       {kind === 'graduates' && (
         <TextInput
           label={t('Graduation year')}
@@ -119,7 +120,9 @@ function RunForm({ schools, onClose }: RunDialogProps) {
           onChange={(event) => setYear(event.currentTarget.value)}
         />
       )}
-      {kind === 'students' && <StudentsPicker schoolId={schoolId} chosen={chosen} onChosen={setChosen} />}
+      {kind === 'students' && (
+        <StudentsPicker key={schoolId} schoolId={schoolId} chosen={chosen} onChosen={setChosen} />
+      )}
       <TextInput
         label={t('For whom (optional)')}
         description={t(
@@ -171,11 +174,7 @@ function RunForm({ schools, onClose }: RunDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button
-          type="submit"
-          loading={start.isPending}
-          disabled={!pick || count === 0 || preview.isPlaceholderData || year !== stillYear}
-        >
+        <Button type="submit" loading={start.isPending} disabled={count === 0 || year !== stillYear}>
           {t('Issue and sign {{count}}', { count })}
         </Button>
       </DialogActions>

@@ -1,4 +1,5 @@
 import type { TranscriptRequestId } from '@fieldhouse/contract/ids.ts';
+import { isEmailAddress } from '@fieldhouse/domain/accounts/entries.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -22,6 +23,7 @@ export default function SendAgainDialog(props: SendAgainDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState(recipientEmail);
+  const [isTried, setTried] = useState(false);
   const changed = () => queryClient.invalidateQueries({ queryKey: api.transcriptRequests.key() });
   const send = useMutation(
     api.transcriptRequests.sendAgain.mutationOptions({
@@ -34,8 +36,11 @@ export default function SendAgainDialog(props: SendAgainDialogProps) {
     }),
   );
   const typed = email.trim();
+  const isAddress = isEmailAddress(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (!isAddress) return;
     send.mutate({ requestId, ...(typed === recipientEmail ? {} : { recipientEmail: typed }) });
   };
   return (
@@ -48,16 +53,15 @@ export default function SendAgainDialog(props: SendAgainDialogProps) {
         'Correct the address where it is wrong. It must be the recipient whom the family named; the family is told.',
       )}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <TextInput
           mt="md"
           type="email"
-          required
-          withAsterisk={false}
           autoComplete="off"
           maxLength={254}
           label={t('Email of the recipient')}
           value={email}
+          error={isTried && !isAddress && t('Enter a whole email address.')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         {send.error && (
@@ -69,7 +73,7 @@ export default function SendAgainDialog(props: SendAgainDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={send.isPending} disabled={typed === ''}>
+          <Button type="submit" loading={send.isPending}>
             {t('Send again')}
           </Button>
         </DialogActions>

@@ -47,8 +47,8 @@ export function IncompleteDueDialog(props: IncompleteDueDialogProps) {
       onError: () => void refresh(),
     }),
   );
-  const isOutside = day !== dueOn && (day < due.earliestOn || day > due.latestOn);
-  const isWrong = day === '' || isOutside || codeOf(set.error) === 'DUE_DAY';
+  const isSame = day === dueOn;
+  const isWrong = day < due.earliestOn || day > due.latestOn || codeOf(set.error) === 'DUE_DAY';
   const error =
     codeOf(set.error) === 'NOT_INCOMPLETE'
       ? t('Another result was posted in the meantime.')
@@ -66,7 +66,7 @@ export function IncompleteDueDialog(props: IncompleteDueDialogProps) {
       error={error}
       onSubmit={(reason) => {
         setTried(true);
-        if (day !== '' && !isOutside) set.mutate({ courseId, enrollmentId, dueOn: day, reason });
+        if (!isSame && !isWrong) set.mutate({ courseId, enrollmentId, dueOn: day, reason });
       }}
     >
       <TextInput
@@ -77,11 +77,13 @@ export function IncompleteDueDialog(props: IncompleteDueDialogProps) {
         value={day}
         error={
           isTried &&
-          isWrong &&
-          t('Choose a day from {{first}} to {{last}}.', {
-            first: format.calendarDate(due.earliestOn),
-            last: format.calendarDate(due.latestOn),
-          })
+          (isSame
+            ? t('That is the day it has now. Choose another one.')
+            : isWrong &&
+              t('Choose a day from {{first}} to {{last}}.', {
+                first: format.calendarDate(due.earliestOn),
+                last: format.calendarDate(due.latestOn),
+              }))
         }
         onChange={(event) => {
           set.reset();
