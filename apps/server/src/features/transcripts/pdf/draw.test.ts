@@ -175,6 +175,20 @@ it('has headings, tables with their heads, a language, and text in the order in 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+it('keeps totals with their table, and signatures with the notes', async () => {
+  for (let count = 20; count <= 60; count += 1) {
+    const pages = (await pagesOf(await drawn(count))).map(({ text }) => text.split('\n'));
+    for (const [at, texts] of pages.entries()) {
+      if (at === 0) continue;
+      // Its head comes after what the page says of itself.
+      expect(texts.find((text) => /^Year GPA|^Not yet|^Course$/.test(text)) ?? 'Course', `${count}`).toBe(
+        'Course',
+      );
+    }
+    expect(pages.at(-1)?.join(' '), `${count}`).toMatch(/Marks:[\s\S]*Check this document/);
+  }
+}, 60_000);
+
 it('is the same file for the same transcript at the same moment', async () => {
   expect(Buffer.from(await drawn(4)).equals(Buffer.from(await drawn(4)))).toBe(true);
 });
@@ -203,7 +217,7 @@ it('turns what is written from the right, and leaves numbers in it alone', () =>
 
 it('breaks lines between words, and within a word that is longer than a line', () => {
   const ruler = { widthOfString: (text: string) => text.length };
-  expect(linesOf(ruler, 'one two three', 7)).toEqual(['one two', 'three']);
+  expect(linesOf(ruler, 'one two three', 7)).toEqual(['one two ', 'three']);
   expect(linesOf(ruler, 'abcdefghij k', 4)).toEqual(['abcd', 'efgh', 'ij k']);
   expect(linesOf(ruler, '', 4)).toEqual(['']);
 });
@@ -235,10 +249,10 @@ it('keeps the signatures above the foot of the page, however long the name of wh
 
 it('lets tools of others see the structure, where they are there', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'transcript-')), 'transcript.pdf');
-  writeFileSync(file, await drawn(4));
+  writeFileSync(file, await drawn(4, 'Fernández-Núñez Ó Súilleabháin, María José Guadalupe Montserrat'));
   let said: string;
   try {
-    said = execFileSync('pdfinfo', ['-struct', file], {
+    said = execFileSync('pdfinfo', ['-struct-text', file], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -247,4 +261,6 @@ it('lets tools of others see the structure, where they are there', async () => {
     return;
   }
   expect(said).toMatch(/Document[\s\S]*H1[\s\S]*Table[\s\S]*TR[\s\S]*TH/);
+  // Words on two lines, and a name with its value, aren't run together.
+  expect(said).toContain('"Student Fernández-Núñez Ó Súilleabháin, María José Guadalupe Montserrat"');
 });

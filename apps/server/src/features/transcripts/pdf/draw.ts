@@ -28,6 +28,7 @@ interface Style {
 const SMALL: Style = { size: 7.5, color: '#333333' };
 const BODY: Style = { size: 8.5 };
 const STRONG: Style = { size: 9.5, isBold: true };
+const TOTAL: Style = { ...BODY, isBold: true };
 
 /** Read once: of a font this large that takes longer than drawing ten documents. PDFKit takes such an object as a font. */
 const fonts = {
@@ -97,7 +98,8 @@ class Printer {
   print(): void {
     const { sheet, proof } = this.#work;
     this.#head();
-    this.#facts(sheet.facts);
+    // The name comes first, and names are long.
+    this.#facts(sheet.facts, 2);
     this.#rule(0.5);
     for (const table of sheet.tables) this.#table(table);
     // Apart from the total of the last table, and never a rule alone at the foot of a page.
@@ -106,8 +108,13 @@ class Printer {
     this.#rule(0.5);
     this.#facts(sheet.summary);
     for (const table of sheet.scales) this.#table(table);
+    // A signature is never alone on a page.
+    const signatures = proof && this.#signatures(proof);
+    this.#room(
+      sheet.notes.reduce((sum, note) => sum + this.#paragraphHeight(note, SMALL), signatures?.height ?? 0),
+    );
     for (const note of sheet.notes) this.#paragraph(note, SMALL);
-    if (proof) this.#signatures(proof);
+    signatures?.draw();
     this.#root.end();
     this.#numberPages();
   }
@@ -133,22 +140,28 @@ class Printer {
     this.#rule(1.5);
   }
 
-  /** Names with values, four beside each other. */
-  #facts(facts: TranscriptSheet['facts']): void {
+  /** Names with values, four beside each other; the first takes as many places as given. */
+  #facts(facts: TranscriptSheet['facts'], firstSpan = 1): void {
     const columns = 4;
-    const width = WIDTH / columns;
-    for (let at = 0; at < facts.length; at += columns) {
-      const row = facts.slice(at, at + columns);
-      const heights = row.map(({ value }) => 11 + this.#height(value, width - 8, STRONG));
+    const places = facts.map((fact, at) => ({
+      fact,
+      place: at === 0 ? 0 : at + firstSpan - 1,
+      width: (WIDTH / columns) * (at === 0 ? firstSpan : 1) - 8,
+    }));
+    for (const row of Object.values(Object.groupBy(places, ({ place }) => Math.floor(place / columns)))) {
+      if (!row) continue;
+      const heights = row.map(({ fact, width }) => 11 + this.#height(fact.value, width, STRONG));
       this.#room(Math.max(...heights) + 4);
       const top = this.#y;
-      row.forEach(({ label, value }, column) => {
-        const x = PAGE.side + column * width;
-        this.#content('P', `${label}: ${value}`, () => {
-          const y = this.#write(label, x, top, width - 8, SMALL);
-          this.#write(value, x, y, width - 8, STRONG);
+      for (const { fact, place, width } of row) {
+        const x = PAGE.side + (place % columns) * (WIDTH / columns);
+        this.#content('P', `${fact.label}: ${fact.value}`, () => {
+          // The space parts the two for whoever reads the tags.
+          const y = top + this.#height(fact.label, width, SMALL);
+          this.#writeLine(`${fact.label} `, x, top, SMALL);
+          this.#write(fact.value, x, y, width, STRONG);
         });
-      });
+      }
       this.#y = top + Math.max(...heights) + 4;
     }
     this.#y += 2;
@@ -179,9 +192,11 @@ class Printer {
     head.end();
     this.#y += 13;
     this.#line(0.8);
-    for (const { cells } of rows) {
+    for (const [at, { cells }] of rows.entries()) {
       const height = heightOf(cells);
-      if (this.#room(height)) this.#repeatHead(headings, endColumns, boxOf);
+      // The total stays with the last row.
+      const below = total !== null && at === rows.length - 1 ? this.#paragraphHeight(total, TOTAL) : 0;
+      if (this.#room(height + below)) this.#repeatHead(`${caption}, continued`, headings, endColumns, boxOf);
       const row = this.#doc.struct('TR');
       table.add(row);
       cells.forEach((text, at) => {
@@ -194,16 +209,21 @@ class Printer {
       this.#line(0.25);
     }
     table.end();
-    if (total !== null) this.#paragraph(total, { ...BODY, isBold: true });
+    if (total !== null) this.#paragraph(total, TOTAL);
     this.#y += 2;
   }
 
   /** The head of a table once more on the next page: for the eye, since the table has its head already. */
   #repeatHead(
+    caption: string,
     headings: readonly string[],
     endColumns: readonly number[],
     boxOf: (at: number) => { x: number; width: number },
   ): void {
+    this.#artifact(() => {
+      this.#y = this.#write(caption, PAGE.side, this.#y, WIDTH, STRONG) + 1;
+    });
+    this.#line(0.8);
     this.#artifact(() =>
       headings.forEach((text, at) => {
         const { x, width } = boxOf(at);
@@ -214,12 +234,17 @@ class Printer {
     this.#line(0.8);
   }
 
+  #paragraphHeight(text: string, style: Style): number {
+    return this.#height(text, WIDTH, style) + 2;
+  }
+
   #paragraph(text: string, style: Style): void {
-    this.#room(this.#height(text, WIDTH, style) + 2);
+    this.#room(this.#paragraphHeight(text, style));
     this.#y = this.#add('P', text, PAGE.side, this.#y + 2, WIDTH, style);
   }
 
-  #signatures({ code, address, keyName }: NonNullable<PdfWork['proof']>): void {
+  /** Who signed, and how it is checked: how high that is, and what draws it. */
+  #signatures({ code, address, keyName }: NonNullable<PdfWork['proof']>): { height: number; draw(): void } {
     const { marks, issuedAt } = this.#work;
     const half = WIDTH * 0.42;
     const signer =
@@ -242,26 +267,29 @@ class Printer {
     const signerHeight =
       SIGNATURE_HEIGHT + this.#height(signer, half - 20, STRONG) + this.#height(signed, half - 20, SMALL);
     const height = Math.max(QR_SIZE, checksHeight, signerHeight);
-    this.#room(height + 12);
-    const top = this.#y + 12;
-    if (marks.signature)
-      this.#picture(marks.signature, `Signature of ${marks.signerName ?? 'the school'}`, PAGE.side, top, {
-        fit: [half - 40, SIGNATURE_HEIGHT - 7],
-      });
-    const line = top + SIGNATURE_HEIGHT - 3;
-    this.#artifact(() =>
-      this.#doc
-        .lineWidth(0.8)
-        .moveTo(PAGE.side, line)
-        .lineTo(PAGE.side + half - 20, line)
-        .stroke('#000000'),
-    );
-    const below = this.#add('P', signer, PAGE.side, line + 3, half - 20, STRONG);
-    this.#add('P', signed, PAGE.side, below, half - 20, SMALL);
-    let y = top;
-    for (const [type, text, style] of checks) y = this.#add(type, text, left, y, width, style);
-    this.#qr(address, qrLeft, top);
-    this.#y = top + height;
+    const draw = () => {
+      this.#room(height + 12);
+      const top = this.#y + 12;
+      if (marks.signature)
+        this.#picture(marks.signature, `Signature of ${marks.signerName ?? 'the school'}`, PAGE.side, top, {
+          fit: [half - 40, SIGNATURE_HEIGHT - 7],
+        });
+      const line = top + SIGNATURE_HEIGHT - 3;
+      this.#artifact(() =>
+        this.#doc
+          .lineWidth(0.8)
+          .moveTo(PAGE.side, line)
+          .lineTo(PAGE.side + half - 20, line)
+          .stroke('#000000'),
+      );
+      const below = this.#add('P', signer, PAGE.side, line + 3, half - 20, STRONG);
+      this.#add('P', signed, PAGE.side, below, half - 20, SMALL);
+      let y = top;
+      for (const [type, text, style] of checks) y = this.#add(type, text, left, y, width, style);
+      this.#qr(address, qrLeft, top);
+      this.#y = top + height;
+    };
+    return { height: height + 12, draw };
   }
 
   #qr(address: string, x: number, y: number): void {
@@ -315,7 +343,7 @@ class Printer {
   #firstLine(text: string, width: number): string {
     this.#use(SMALL);
     const [first = '', ...more] = linesOf(this.#ruler, drawable(text), width);
-    return more.length > 0 ? `${first} …` : first;
+    return more.length > 0 ? `${first.trimEnd()} …` : first;
   }
 
   /** Goes to the next page where there is no room. True: it did. */
@@ -410,7 +438,7 @@ class Printer {
     const height = this.#use(style);
     const lines = linesOf(this.#ruler, drawable(text), width);
     lines.forEach((line, at) => {
-      const left = style.isAtEnd ? x + width - this.#lineWidth(line) : x;
+      const left = style.isAtEnd ? x + width - this.#lineWidth(line.trimEnd()) : x;
       this.#writeLine(line, left, y + at * height, style);
     });
     return y + lines.length * height;

@@ -71,7 +71,10 @@ const widthOf = (ruler: Ruler, text: string): number =>
     0,
   );
 
-/** The text in lines that fit a width: between words, and within one that is longer than a line. */
+/**
+ * The text in lines that fit a width: between words, and within one that is longer than a line. The space between words
+ * ends the line before it, which is drawn with it: whoever reads the tags would run the two together.
+ */
 export function linesOf(ruler: Ruler, text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -81,7 +84,7 @@ export function linesOf(ruler: Ruler, text: string, width: number): readonly str
       line = longer;
       continue;
     }
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push(`${line} `);
     line = '';
     for (const sign of word) {
       if (line !== '' && widthOf(ruler, line + sign) > width) {
