@@ -447,7 +447,55 @@ export const SCREENS: readonly Screen[] = [
   { name: 'operations', address: '/operations', as: 'operator' },
   { name: 'operations-accounts', address: '/operations', as: 'operator', act: findAccounts },
   { name: 'operations-suspend', address: '/operations', as: 'operator', act: suspendAccount },
+  // Last, since a course is posted by it.
+  { name: 'teacher-incompletes', address: '/teach/courses', as: 'teacher', act: postIncompletes },
+  {
+    name: 'teacher-incomplete-day',
+    address: '/teach/inbox?tab=incompletes',
+    as: 'teacher',
+    act: setAnotherDay,
+  },
+  { name: 'student-grades-incomplete', address: '/grades', as: 'student' },
 ];
+
+/** Posts Biology as incomplete for everybody, once, and shows the list. */
+async function postIncompletes(page: Page) {
+  const { origin } = new URL(page.url());
+  const call = async (name: string, data: object) =>
+    await (
+      await page.request.post(`${origin}/api/v1/gradebook/${name}`, { data, headers: { origin } })
+    ).json();
+  const link = page.getByRole('link', { name: /^Biology/ }).first();
+  const courseId = (await link.getAttribute('href'))?.split('/').at(-1);
+  const { students } = await call('reviewPosting', { courseId });
+  const open = (students as { isLocked: boolean; needsGradingCount: number }[]).filter(
+    (one) => !one.isLocked,
+  );
+  await call('post', {
+    ...{ courseId, basis: 'so_far' },
+    acknowledged: { needsGradingCount: open.reduce((sum, one) => sum + one.needsGradingCount, 0) },
+    lines: students.map(
+      (one: { enrollmentId: string; soFarRatio: number; incompleteDue: { latestOn: string } }) => ({
+        ...{ enrollmentId: one.enrollmentId, result: 'incomplete', reviewedRatio: one.soFarRatio },
+        ...{ override: null, dueOn: one.incompleteDue.latestOn },
+      }),
+    ),
+  });
+  await page.goto(`${origin}/teach/inbox?tab=incompletes`);
+  await page
+    .getByRole('button', { name: /^Set another day/ })
+    .first()
+    .waitFor();
+}
+
+/** The dialog that moves an incomplete to another day, with its errors. */
+async function setAnotherDay(page: Page) {
+  await page
+    .getByRole('button', { name: /^Set another day/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save' }).click();
+}
 
 /** Follows the first link of that name. */
 function openFirst(name: string) {
