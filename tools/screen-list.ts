@@ -69,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'school-registered', address: '/school-registration', act: registerSchool },
   { name: 'verify-email-spent', address: '/verify-email#token=0123456789abcdef' },
   { name: 'student-login', address: '/student-login?school=northfield' },
+  { name: 'admin-student-accounts-start', address: '/student-accounts', as: 'admin' },
   { name: 'admin-student-accounts', address: '/student-accounts', as: 'admin', act: pasteClass },
   {
     name: 'admin-student-accounts-sheet',
@@ -76,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     act: async (page) => void (await makeClass(page)),
   },
+  { name: 'admin-student-accounts-most', address: '/student-accounts', as: 'admin', act: makeMostAccounts },
   {
     name: 'admin-student-accounts-deleted',
     address: '/student-accounts',
@@ -97,6 +99,9 @@ export const SCREENS: readonly Screen[] = [
     act: openAsMadeStudent('/profile?tab=notifications'),
   },
   { name: 'homeschool-student-accounts', address: '/student-accounts', as: 'homeschool' },
+  { name: 'invitation', address: '/', act: openInvitedBy(false) },
+  { name: 'invitation-known', address: '/', act: openInvitedBy(true) },
+  { name: 'invitation-accept', address: '/', as: 'parent', act: openInvitedBy(true) },
   { name: 'invitation-spent', address: '/invite#token=0123456789abcdef' },
   { name: 'consent-spent', address: '/consent#token=0123456789abcdef' },
   {
@@ -287,6 +292,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-profile', address: '/profile', as: 'student' },
   { name: 'student-profile-family', address: '/profile?tab=family', as: 'student' },
   { name: 'parent-profile-family', address: '/profile?tab=family', as: 'parent' },
+  {
+    name: 'student-profile-family-code',
+    address: '/profile?tab=family',
+    as: 'student',
+    act: makePairingCode,
+  },
+  { name: 'student-disclosures', address: '/profile?tab=family', as: 'student', act: openDisclosures },
+  { name: 'parent-disclosures', address: '/profile?tab=family', as: 'parent', act: openDisclosures },
   { name: 'student-profile-notifications', address: '/profile?tab=notifications', as: 'student' },
   { name: 'student-profile-privacy', address: '/profile?tab=privacy', as: 'student' },
   { name: 'student-settings', address: '/settings', as: 'student' },
@@ -346,11 +359,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-student', address: '/students', as: 'admin', act: openStudent },
   { name: 'admin-student-details', address: '/students', as: 'admin', act: editDetails },
   {
-    name: 'admin-student-two-households',
-    address: '/students?search=Priya',
+    name: 'admin-student-family',
+    address: '/students',
     as: 'admin',
-    isOfDemo: true,
-    act: openStudent,
+    act: openStudentFamily,
   },
   {
     name: 'admin-invite-guardian',
@@ -427,6 +439,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-dashboard', address: '/dashboard', as: 'admin' },
   { name: 'approvals-staff', address: '/approvals', as: 'admin' },
   { name: 'approvals-students', address: '/approvals?tab=students', as: 'admin' },
+  { name: 'approvals-families', address: '/approvals?tab=families', as: 'admin' },
   { name: 'approvals-decided', address: '/approvals?tab=decided', as: 'admin' },
   { name: 'payment', address: '/payment', as: 'parent' },
   { name: 'parent-dashboard', address: '/dashboard', as: 'parent' },
@@ -797,6 +810,18 @@ async function makeClass(page: Page): Promise<{ username: string; password: stri
   return { username: await said('Username'), password: await said('Password') };
 }
 
+/** As many as can be made at once, with names as long as they get, before they are sent. */
+async function makeMostAccounts(page: Page) {
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  const line = (number: number) =>
+    `Maximiliana-Konstantinopolitanische ${number}\tFeatherstonehaugh de la Vega y Villanueva-Smythe\t2019-03-04\t2`;
+  await page
+    .getByRole('textbox', { name: 'List' })
+    .fill(Array.from({ length: 40 }, (_, at) => line(at + 1)).join('\n'));
+  await page.getByRole('button', { name: 'Take 40 lines over' }).click();
+  await page.getByRole('button', { name: 'Make 40 accounts' }).click();
+}
+
 async function openMadeAccount(page: Page) {
   await makeClass(page);
   await page.goto('/students?search=Lake');
@@ -905,6 +930,43 @@ function openLetter(changes: object) {
     await page.goto('/consent#token=0123456789abcdef');
     await page.getByRole('link', { name: 'Go to Login' }).waitFor();
   };
+}
+
+/** The letter of a school to a parent, with a long name and address, as whoever has its link finds it. */
+function openInvitedBy(hasAccount: boolean) {
+  return async (page: Page) => {
+    await answerInstead(page, 'families/openInvitation', {
+      schoolName: 'The Very Long and Venerable Academy of Arts, Sciences, Languages and Physical Education',
+      studentName: 'Maximiliana-Konstantinopolitanische',
+      email: `${'maximiliana.konstantinopolitanische.'.repeat(2)}parent@a-very-long-department.example.test`,
+      relationship: 'parent',
+      rights: ['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manage_account'],
+      expiresAt: '2027-01-11T12:00:00Z',
+      hasAccount,
+    });
+    await page.goto('/invite#token=0123456789abcdef');
+    await page.getByRole('heading', { name: /^Follow Maximiliana/ }).waitFor();
+  };
+}
+
+async function makePairingCode(page: Page) {
+  await page
+    .getByRole('button', { name: /^Make (a|another) code$/ })
+    .first()
+    .click();
+  await page.getByLabel('Your code').waitFor();
+}
+
+async function openDisclosures(page: Page) {
+  await page.getByRole('button', { name: 'Who received something of the record' }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openStudentFamily(page: Page) {
+  await openStudent(page);
+  const family = page.getByRole('heading', { name: 'Family', exact: true });
+  await family.waitFor();
+  await family.scrollIntoViewIfNeeded();
 }
 
 async function openInvitation(page: Page) {

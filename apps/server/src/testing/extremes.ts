@@ -1,12 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { jobInSchool } from '#db/scopes.ts';
-import { guardianLinks } from '#db/tables/people.ts';
-import { newId } from '#platform/ids.ts';
+import { GUARDIAN_RIGHTS } from '@fieldhouse/domain/families/guardian-links.ts';
 import { sessionCookieName } from '#platform/session.ts';
 import { buildApp } from '../app.ts';
+import { relateTooMuch } from './extremes-family.ts';
 import { talkTooMuch } from './extremes-talk.ts';
-import { WRITES } from './messages.ts';
 import { openWorld, type Person, type StudentPerson, type World } from './world.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -21,6 +19,8 @@ const COURSES = 14;
 const WORKS = 24;
 const WAITING = 120;
 const CHILDREN = 6;
+/** Under 13 for some years. */
+const YOUNG = '2019-03-04';
 
 /** Whoever opens screens: by the names that `tools/screen-list.ts` gives its accounts. */
 export interface Extremes {
@@ -108,28 +108,12 @@ async function withTooMuch(world: World): Promise<People> {
       });
     }
   }
-  const parent = await school.hasGuardian({ name: LONG_NAME, of: student, rights: WRITES });
+  const parent = await school.hasGuardian({ name: LONG_NAME, of: student, rights: [...GUARDIAN_RIGHTS] });
   const siblings: StudentPerson[] = [];
   for (let child = 1; child < CHILDREN; child++) {
-    const sibling = await school.hasStudent({ name: `${LONG_NAME} ${child}`, in: courses.slice(0, child) });
-    siblings.push(sibling);
-    await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
-      tx.orm.insert(guardianLinks).values({
-        ...{
-          schoolId: school.schoolId,
-          id: newId(),
-          guardianUserId: parent.userId,
-          studentId: sibling.studentId,
-        },
-        ...{
-          relationship: 'parent',
-          status: 'active',
-          rights: ['see_record'],
-          basis: 'minor',
-          source: 'school',
-        },
-        startsOn: '2020-01-01',
-      }),
+    const birthOn = child === CHILDREN - 1 ? YOUNG : undefined;
+    siblings.push(
+      await school.hasStudent({ name: `${LONG_NAME} ${child}`, in: courses.slice(0, child), birthOn }),
     );
   }
   for (let index = 0; index < WAITING; index++) {
@@ -137,6 +121,7 @@ async function withTooMuch(world: World): Promise<People> {
   }
   const [sibling] = siblings;
   if (sibling) {
+    await relateTooMuch(world, { school, admin, student, siblings, parent, name: LONG_NAME });
     await talkTooMuch(world, {
       school,
       courses,

@@ -22,12 +22,18 @@ interface Marked {
  *
  * Reads the device and not the pages that keep it there: most of them aren't open. A device that can't be read holds
  * nothing.
+ *
+ * @param userId null: the page isn't told who is signed in, as that of a child who waits for a parent; a device keeps the
+ * work of one person alone.
+ * @param isTyped something stands on the open page besides.
  */
 export async function unsentWork(
   device: Pick<DeviceStore, 'list'>,
-  userId: string,
+  userId: string | null,
+  isTyped = false,
 ): Promise<readonly Unsent[]> {
-  const of = async (kind: string) => await device.list(`${kind}/${userId}/`).catch(() => []);
+  const of = async (kind: string) =>
+    await device.list(userId ? `${kind}/${userId}/` : `${kind}/`).catch(() => []);
   const valuesOf = async <Value>(kind: string) => (await of(kind)).map(({ value }) => value as Value);
 
   const handIns = (await valuesOf<HandIn>('submission')).filter(({ assignmentId }) => assignmentId);
@@ -46,15 +52,16 @@ export async function unsentWork(
   const grades = [...(await of('gradebook')), ...(await of('grading'))];
   const copies = await of('copy');
   const texts = [...(await of('text')), ...(await of('form'))].filter(({ value }) => hasWords(value));
+  const typed = isTyped ? [...texts, null] : texts;
   return [
     ...handIns.map(({ assignmentId, title }) => ({ kind: 'hand_in', assignmentId, title }) as const),
     ...[...new Set(drafts)].map((assignmentId) => ({ kind: 'draft', assignmentId }) as const),
     ...[...new Set(marked.map(({ lessonId }) => lessonId))].map(
       (lessonId) => ({ kind: 'lesson', lessonId }) as const,
     ),
-    ...(Object.entries({ messages, grades, copies, texts }) as [Exclude<Kind, Named>, unknown[]][]).flatMap(
-      ([kind, records]) => (records.length > 0 ? [{ kind }] : []),
-    ),
+    ...(
+      Object.entries({ messages, grades, copies, texts: typed }) as [Exclude<Kind, Named>, unknown[]][]
+    ).flatMap(([kind, records]) => (records.length > 0 ? [{ kind }] : [])),
   ];
 }
 

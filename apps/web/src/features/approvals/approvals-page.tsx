@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#lib/session.ts';
 import { waitingQuery } from '#shared/people/use-decisions.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './applicant-list.module.css';
 import { ApplicantList } from './applicant-list.tsx';
@@ -72,32 +73,34 @@ export function ApprovalsPage({ tab, onTab, guardians }: ApprovalsPageProps) {
             : t('No one is waiting for approval.')
         }
       />
-      {guardians}
-      <Tabs value={open} onChange={(value) => onTab(value as ApprovalTab)} keepMounted={false}>
-        <Tabs.List className={classes.tabs}>
+      <Sections>
+        {guardians}
+        <Tabs value={open} onChange={(value) => onTab(value as ApprovalTab)} keepMounted={false}>
+          <Tabs.List className={classes.tabs}>
+            {lists.map((list) => (
+              <Tabs.Tab key={list.tab} value={list.tab}>
+                {t('{{name}} ({{count}})', { name: list.name, count: listed(list.tab).length })}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value="decided">{t('Decided')}</Tabs.Tab>
+          </Tabs.List>
           {lists.map((list) => (
-            <Tabs.Tab key={list.tab} value={list.tab}>
-              {t('{{name}} ({{count}})', { name: list.name, count: listed(list.tab).length })}
-            </Tabs.Tab>
+            <Tabs.Panel key={list.tab} value={list.tab} pt="lg">
+              <ApplicantList
+                name={list.name}
+                empty={list.empty}
+                people={listed(list.tab)}
+                isCut={listed(list.tab).length === mostOfAKind}
+              />
+            </Tabs.Panel>
           ))}
-          <Tabs.Tab value="decided">{t('Decided')}</Tabs.Tab>
-        </Tabs.List>
-        {lists.map((list) => (
-          <Tabs.Panel key={list.tab} value={list.tab} pt="lg">
-            <ApplicantList
-              name={list.name}
-              empty={list.empty}
-              people={listed(list.tab)}
-              isCut={listed(list.tab).length === mostOfAKind}
-            />
+          <Tabs.Panel value="decided" pt="lg">
+            <Card flush>
+              <DecidedList />
+            </Card>
           </Tabs.Panel>
-        ))}
-        <Tabs.Panel value="decided" pt="lg">
-          <Card flush>
-            <DecidedList />
-          </Card>
-        </Tabs.Panel>
-      </Tabs>
+        </Tabs>
+      </Sections>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { openPage, screen } from '#testing/page.tsx';
-import { sessionOf } from '#testing/sessions.ts';
-import { type OutputOf, refused, type Stubs } from '#testing/stub.ts';
+import { deviceStore } from '#lib/device-store.ts';
+import { openPage, screen, within } from '#testing/page.tsx';
+import { id, sessionOf } from '#testing/sessions.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 const NOTICE = {
   version: '2026-11',
@@ -72,4 +73,56 @@ it('asks no child for an address whose school has closed, and says when the acco
   await screen.findByText('Your school has closed');
   screen.getByText(/The account and everything in it is deleted on/);
   expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
+});
+
+it('asks before sign-out drops an address that was typed and not sent', async () => {
+  const user = await openChild({
+    'consent.own': { ...OWN, state: 'asked', parentEmail: 'petra@families.test' },
+    'accounts.signOut': {},
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Your parent’s email');
+  await user.clear(field);
+  await user.type(field, 'peter@families.test');
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose this?' });
+  within(dialog).getByText("What you typed and didn't send or save");
+  await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+  expect(server.calls('accounts.signOut')).toEqual([]);
+  await expect.poll(() => screen.getByRole('button', { name: 'Sign Out' })).toHaveProperty('disabled', false);
+  expect(field.value).toBe('peter@families.test');
+
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const again = await screen.findByRole('dialog', { name: 'Sign out and lose this?' });
+  server.add({ 'accounts.session': sessionOf(null) });
+  await user.click(within(again).getByRole('button', { name: 'Sign out anyway' }));
+  await expect.poll(() => server.calls('accounts.signOut')).toHaveLength(1);
+});
+
+it('signs out without a question where nothing was typed', async () => {
+  const user = await openChild({
+    'consent.own': { ...OWN, state: 'asked', parentEmail: 'petra@families.test' },
+    'accounts.signOut': {},
+  });
+  await screen.findByText(/Our email went to petra@families.test/);
+  server.add({ 'accounts.session': sessionOf(null) });
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await expect.poll(() => server.calls('accounts.signOut')).toHaveLength(1);
+  expect(screen.queryByRole('dialog', { name: 'Sign out and lose this?' })).toBeNull();
+});
+
+it('names the work that a child did before the consent was taken back, and asks before sign-out drops it', async () => {
+  await deviceStore.write(`draft/${id(7)}/${id(8)}`, {
+    isUnsaved: true,
+    content: { text: 'Half an essay', matches: [] },
+  });
+  const user = await openChild({
+    'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null },
+    'coursework.get': refused('CONSENT_REQUIRED'),
+    'accounts.signOut': {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose this?' });
+  within(dialog).getByText(/an answer that was not saved/);
+  await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+  expect(server.calls('accounts.signOut')).toEqual([]);
 });

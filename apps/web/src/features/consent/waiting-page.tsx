@@ -4,17 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, client, type Outputs } from '#lib/api.ts';
-import { deviceStore, tellSignOut } from '#lib/device-store.ts';
+import { api, type Outputs } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { looksLikeEmail } from '#lib/forms.ts';
 import { LOCALES } from '#lib/i18n.ts';
-import { setSignedIn } from '#lib/interruptions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { savedAnswers } from '#lib/query-client.ts';
 import { refreshSession } from '#lib/session.ts';
 import { EntryLayout } from '#shared/frame/entry-layout.tsx';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { EmailField } from '#ui/controls/email-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './consent.module.css';
@@ -45,18 +43,8 @@ export function WaitingPage() {
       );
   }, [isOver, queryClient, router]);
 
-  const signOut = useMutation({
-    mutationFn: () => client.accounts.signOut({}),
-    async onSuccess() {
-      setSignedIn(false);
-      tellSignOut();
-      savedAnswers.forget();
-      await deviceStore.clear().catch(() => undefined);
-      queryClient.removeQueries({ queryKey: api.consent.key() });
-      await refreshSession(queryClient);
-      await router.navigate({ to: '/login' });
-    },
-  });
+  const [isTyped, setTyped] = useState(false);
+  const signOut = useSignOut(isTyped);
 
   return (
     <EntryLayout
@@ -78,7 +66,8 @@ export function WaitingPage() {
     >
       <div className={classes.fields}>
         {!data && <p>{error && !isOver ? errorText(error, t) : t('Loading...')}</p>}
-        {data && (data.state === 'withdrawn' ? <Withdrawn own={data} /> : <Asking own={data} />)}
+        {data &&
+          (data.state === 'withdrawn' ? <Withdrawn own={data} /> : <Asking own={data} onTyped={setTyped} />)}
         <Button variant="subtle" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           {t('Sign Out')}
         </Button>
@@ -100,7 +89,13 @@ function Withdrawn({ own }: { readonly own: Own }) {
   );
 }
 
-function Asking({ own }: { readonly own: Own }) {
+interface AskingProps {
+  readonly own: Own;
+  /** Whether an address stands there that wasn't sent. */
+  readonly onTyped: (isTyped: boolean) => void;
+}
+
+function Asking({ own, onTyped }: AskingProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -112,13 +107,14 @@ function Asking({ own }: { readonly own: Own }) {
       onSuccess: (answer) => queryClient.setQueryData(ownQuery.queryKey, answer),
     }),
   );
+  const isSame = email.trim().toLowerCase() === (own.parentEmail ?? '');
+  useEffect(() => onTyped(email.trim() !== '' && !isSame), [email, isSame, onTyped]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!looksLikeEmail(email)) return setProblem(t('Enter your parent’s email address.'));
     setProblem(null);
     name.mutate({ email: email.trim(), locale });
   };
-  const isSame = email.trim().toLowerCase() === own.parentEmail;
   if (own.isClosed)
     return (
       <Notice tone="warning" title={t('Your school has closed')}>

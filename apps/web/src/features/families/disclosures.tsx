@@ -93,7 +93,7 @@ function DisclosuresDialog({
       {list.isError && <p role="alert">{errorText(list.error, t)}</p>}
       {list.isPending && <p className={classes.about}>{t('Loading...')}</p>}
       {list.isSuccess && shown.length === 0 && <p>{t('Nothing has been given to anyone yet.')}</p>}
-      <ul className={classes.rows}>
+      <ul className={`${classes.rows} ${classes.inDialog}`}>
         {shown.map((one) => (
           <li key={one.disclosureId} className={classes.row}>
             <div className={classes.words}>

@@ -146,7 +146,8 @@ function PairingCode({ record }: { readonly record: OwnRecord }) {
       <p className={classes.about}>
         {t(
           'Give a code to a parent or guardian. They enter it under Profile, Family, and your school confirms them before they see anything.',
-        )}
+        )}{' '}
+        {t('Those without an account sign up first, with the code of your school.')}
       </p>
       {record.code && (
         <div className={classes.code}>

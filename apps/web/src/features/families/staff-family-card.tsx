@@ -98,7 +98,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
         ))}
       </ul>
       <StaffNote family={family} />
-      <div className={classes.part}>
+      <div className={`${classes.part} ${classes.last}`}>
         {ended.length > 0 && <Ended links={ended} />}
         <DisclosuresButton studentId={family.studentId} name={family.name} />
       </div>

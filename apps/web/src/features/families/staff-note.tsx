@@ -58,6 +58,7 @@ export function StaffNote({ family }: { readonly family: Family }) {
         }
         autosize
         minRows={2}
+        maxRows={12}
         maxLength={2_000}
         value={text}
         disabled={!family.can.manage}

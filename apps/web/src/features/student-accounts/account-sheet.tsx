@@ -15,7 +15,6 @@ interface AccountSheetProps {
 /** The cards to cut out and hand to the children: the only place where the passwords are ever shown. */
 export function AccountSheet({ sheet, onDone }: AccountSheetProps) {
   const { t } = useTranslation();
-  const address = `${window.location.host}/student-login`;
   const cards = useRef<HTMLUListElement>(null);
   // The form that was sent is gone, and its button with it: whoever sent it goes on at the head of the sheet.
   useEffect(() => {
@@ -44,7 +43,11 @@ export function AccountSheet({ sheet, onDone }: AccountSheetProps) {
             <p className={classes.ticketName}>{name}</p>
             <dl className={classes.ticketFacts}>
               <dt>{t('Open')}</dt>
-              <dd>{address}</dd>
+              <dd>
+                {window.location.host}
+                <wbr />
+                <span className={classes.path}>/student-login</span>
+              </dd>
               <dt>{t('School')}</dt>
               <dd>{sheet.signInName}</dd>
               <dt>{t('Username')}</dt>

@@ -8,7 +8,7 @@ import { joinName } from '@fieldhouse/domain/people/full-name.ts';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
@@ -99,12 +99,20 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
   const isWhole = ({ line }: { line: TypedLine }) =>
     line.givenName.trim() && line.birthOn && line.gradeLevel !== '';
 
+  // A class is longer than the screen: whoever sent it goes on at the first line that needs a look.
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0 || create.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries, create.error]);
+
   const change = (next: Partial<Draft>) => draft.set({ ...draft.value, ...next });
   const setLine = (index: number, line: TypedLine) => change({ lines: lines.with(index, line) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (filled.length === 0 || !filled.every(isWhole) || (children > 0 && !agrees)) return;
+    if (filled.length === 0 || !filled.every(isWhole) || (children > 0 && !agrees))
+      return setTries(tries + 1);
     create.mutate({
       schoolId: school.schoolId,
       batchId: batchId as StudentBatchId,
@@ -137,7 +145,7 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
         </Button>
       }
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <div className={classes.heads} aria-hidden="true">
           <span />
           <span>{t('Given name')}</span>

@@ -57,6 +57,7 @@ export function LineFields({
   const set = (field: keyof TypedLine) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...line, [field]: event.currentTarget.value });
   const missing = (value: string) => (isChecked && !value.trim() ? t('Missing') : undefined);
+  const isRefused = (...whys: LineProblem['why'][]) => whys.some((why) => problems.includes(why));
   const isGoing = problems.includes('being_deleted');
   const isAnother =
     isGoing || problems.includes('same_child') || problems.includes('twice') || line.isSomebodyElse;
@@ -64,14 +65,18 @@ export function LineFields({
     <li className={classes.line}>
       <span className={classes.number}>{number}</span>
       <TextInput
+        label={t('Given name')}
+        classNames={{ label: classes.fieldLabel }}
         aria-label={of(t('Given name'))}
         placeholder={t('Given name')}
         maxLength={100}
         value={line.givenName}
         onChange={set('givenName')}
-        error={missing(line.givenName)}
+        error={missing(line.givenName) ?? isRefused('same_child', 'being_deleted', 'twice')}
       />
       <TextInput
+        label={t('Family name')}
+        classNames={{ label: classes.fieldLabel }}
         aria-label={of(t('Family name'))}
         placeholder={t('Family name')}
         maxLength={100}
@@ -80,13 +85,17 @@ export function LineFields({
       />
       <TextInput
         type="date"
+        label={t('Date of birth')}
+        classNames={{ label: classes.fieldLabel }}
         aria-label={of(t('Date of birth'))}
         max={today}
         value={line.birthOn}
         onChange={set('birthOn')}
-        error={missing(line.birthOn)}
+        error={missing(line.birthOn) ?? isRefused('birth_date')}
       />
       <NativeSelect
+        label={t('Grade')}
+        classNames={{ label: classes.fieldLabel }}
         aria-label={of(t('Grade'))}
         value={line.gradeLevel}
         data={[
@@ -97,6 +106,8 @@ export function LineFields({
         error={missing(line.gradeLevel)}
       />
       <TextInput
+        label={t('Username')}
+        classNames={{ label: classes.fieldLabel }}
         aria-label={of(t('Username'))}
         placeholder={t('automatic')}
         autoCapitalize="none"
@@ -104,11 +115,13 @@ export function LineFields({
         maxLength={30}
         value={line.username}
         onChange={set('username')}
+        error={isRefused('username_taken', 'username_shape', 'username_rude')}
       />
       {onRemove ? (
         <ActionIcon
           variant="subtle"
           size={44}
+          className={classes.remove}
           aria-label={t('Remove student {{number}}', { number })}
           onClick={onRemove}
         >

@@ -15,6 +15,7 @@ import { AccountSheet } from './account-sheet.tsx';
 import { ClassForm } from './class-form.tsx';
 import { SignInNameCard } from './sign-in-name-card.tsx';
 import { type AccountSchool, type Sheet, schoolsQuery } from './student-account-queries.ts';
+import classes from './student-accounts.module.css';
 
 interface MakeAccountsPageProps {
   /** How what a guardian is to a child is said. */
@@ -31,13 +32,15 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
   const school = schools.find((one) => one.schoolId === chosen) ?? schools[0];
   return (
     <>
-      <PageHeader
-        title={t('Make student accounts')}
-        parents={[{ label: t('Students'), to: '/students' }]}
-        description={t(
-          'For children without an email: they sign in with a username and a password from your sheet.',
-        )}
-      />
+      <div className={sheet ? classes.unprinted : undefined}>
+        <PageHeader
+          title={t('Make student accounts')}
+          parents={[{ label: t('Students'), to: '/students' }]}
+          description={t(
+            'For children without an email: they sign in with a username and a password from your sheet.',
+          )}
+        />
+      </div>
       <Sections>
         {isPending && <CardSkeleton lines={6} />}
         {error && (

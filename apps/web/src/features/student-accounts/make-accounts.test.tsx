@@ -91,6 +91,7 @@ it('keeps what was typed where a line is refused, asks for consent under 13, and
   await user.click(screen.getByLabelText(/^Our school agrees/));
   await user.click(make);
   await screen.findByText('Someone with this name and birthday is already at your school.');
+  expect(document.activeElement).toBe(await field('Given name'));
   await user.click(screen.getByLabelText('It is another child'));
   server.add({ 'studentAccounts.create': SHEET });
   await user.click(make);
@@ -145,6 +146,8 @@ it('takes a pasted list over, and says which lines are not whole', async () => {
   expect(await field('Date of birth')).toHaveProperty('value', '2019-03-04');
   await user.click(screen.getByRole('button', { name: 'Make 2 accounts' }));
   expect(await screen.findAllByText('Missing')).toHaveLength(1);
+  // One goes on where something is missing, however long the list is.
+  expect(document.activeElement).toBe(await field('Date of birth', 2));
   expect(server.calls('studentAccounts.create')).toEqual([]);
 });
 

@@ -7,23 +7,25 @@ import { errorText } from '#lib/errors.ts';
 import { interrupt, setSignedIn } from '#lib/interruptions.ts';
 import { isPushOwned } from '#lib/push-owner.ts';
 import { savedAnswers } from '#lib/query-client.ts';
-import { refreshSession, useMe } from '#lib/session.ts';
+import { refreshSession, useSession } from '#lib/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /**
  * Ends the session and forgets everything that was loaded with it. What this device holds and the server doesn't is sent
  * before; whatever is left then is named, and the person may stay.
+ *
+ * @param isTyped something stands on the page that is neither sent nor kept on the device.
  */
-export function useSignOut() {
+export function useSignOut(isTyped = false) {
   const { t } = useTranslation();
-  const { userId } = useMe();
+  const { me } = useSession();
   const router = useRouter();
   const queryClient = useQueryClient();
   return useMutation({
     async mutationFn() {
       await sendKeptRecords();
       const { unsentWork } = await import('#lib/unsent-work.ts');
-      const work = await unsentWork(deviceStore, userId);
+      const work = await unsentWork(deviceStore, me?.userId ?? null, isTyped);
       if (work.length > 0 && !(await interrupt({ reason: 'unsent_work', work }))) return { isOut: false };
       // Whoever uses this browser next hears nothing of this person.
       if (isPushOwned())
