@@ -471,14 +471,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-grades-incomplete', address: '/grades', as: 'student' },
 ];
 
-/** Posts Biology as incomplete for everybody, once, and shows the list. */
+/** Posts English 9 as incomplete for everybody, once, and shows the list. */
 async function postIncompletes(page: Page) {
   const { origin } = new URL(page.url());
   const call = async (name: string, data: object) =>
     await (
       await page.request.post(`${origin}/api/v1/gradebook/${name}`, { data, headers: { origin } })
     ).json();
-  const link = page.getByRole('link', { name: /^Biology/ }).first();
+  const link = page.getByRole('link', { name: /^English 9/ }).first();
   const courseId = (await link.getAttribute('href'))?.split('/').at(-1);
   const { students } = await call('reviewPosting', { courseId });
   const open = (students as { isLocked: boolean; needsGradingCount: number }[]).filter(
