@@ -20,11 +20,13 @@ interface ExportPage {
 }
 
 /** It lies on a disk and needs no network. */
-const STYLE = `:root{color-scheme:light dark}body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-table{width:100%;border-collapse:collapse}th,td{padding:.4rem .5rem;border-bottom:1px solid GrayText;text-align:start;vertical-align:top}tbody th{font-weight:400}th:last-child,td:last-child{text-align:end}`;
+const STYLE = `:root{color-scheme:light dark}body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}h1{line-height:1.2}
+table{width:100%;border-collapse:collapse}th,td{padding:.4rem .5rem;border-bottom:1px solid GrayText;text-align:start;vertical-align:top}tbody th{font-weight:400}th:last-child,td:last-child{text-align:end}
+@media(max-width:40rem){table{table-layout:fixed}th,td{padding:.4rem .2rem;font-size:.875rem;hyphens:auto;overflow-wrap:anywhere}th:nth-child(2){width:33%}th:last-child{width:21%}}`;
 
+/** A long name breaks between its words, so that a phone shows it without cutting it anywhere. */
 const link = (file: string, name: string) =>
-  `<a href="${escapeHtml(file.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(name)}</a>`;
+  `<a href="${escapeHtml(file.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(name).replaceAll('_', '_<wbr>')}</a>`;
 
 /** A page that says what each file of a copy holds, in the language of whoever asked for it. */
 export function exportPage({

@@ -55,7 +55,7 @@ const addPasskey = () => screen.queryByRole('button', { name: 'Add a passkey' })
 it('says before the address is confirmed what that opens, mails the link again, and offers nothing that is refused', async () => {
   const user = await openSecurity(false);
   await screen.findByText(
-    'Confirm your email address first, then set up two-factor sign-in or add a passkey: we sent a link to maya@example.org.',
+    'After that you can set up two-factor sign-in or add a passkey. We sent a link to maya@example.org.',
   );
   expect(setUp()).toBeNull();
   expect(addPasskey()).toBeNull();

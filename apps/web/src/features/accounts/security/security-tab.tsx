@@ -19,10 +19,9 @@ export function SecurityTab() {
     <Sections>
       {!isEmailVerified && (
         <ConfirmAddress>
-          {t(
-            'Confirm your email address first, then set up two-factor sign-in or add a passkey: we sent a link to {{email}}.',
-            { email },
-          )}
+          {t('After that you can set up two-factor sign-in or add a passkey. We sent a link to {{email}}.', {
+            email,
+          })}
         </ConfirmAddress>
       )}
       <PasswordCard />
