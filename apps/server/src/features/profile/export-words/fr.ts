@@ -118,25 +118,25 @@ export const FR: ExportTranslation = {
     'Counts of wrong tries, which are kept for some hours under hashes.':
       'Le décompte des tentatives erronées, gardé quelques heures sous forme d’empreintes.',
     'The school’s own content; who made it stands under “What you did”.':
-      'Les contenus propres à l’établissement ; leur auteur figure sous « Ce que vous avez fait ».',
+      'Les contenus propres à l’établissement ; leur auteur figure sous « Ce que vous avez fait ».',
     'What staff note about a family to protect a child, such as limits that a court set.':
       'Ce que le personnel note au sujet d’une famille pour protéger un enfant, comme des limites fixées par un tribunal.',
     'Grades that are not released; what was released stands under “Grades”.':
-      'Les notes non communiquées ; celles qui l’ont été figurent sous « Notes ».',
+      'Les notes non communiquées ; celles qui l’ont été figurent sous « Notes ».',
     'Proposals that no teacher has released; what was released stands under “Grades”.':
-      'Les propositions qu’aucun enseignant n’a communiquées ; ce qui l’a été figure sous « Notes ».',
+      'Les propositions qu’aucun enseignant n’a communiquées ; ce qui l’a été figure sous « Notes ».',
     'Comparisons of graders, which don’t count for the student.':
-      'La comparaison entre correcteurs ; elle ne compte pas pour l’élève.',
+      'La comparaison entre correcteurs ; elle ne compte pas pour l’élève.',
     'Notes that a calculation is to be made again.': 'La simple indication qu’un calcul est à refaire.',
     'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
-      'Les listes de personnes à qui les conseillers ont écrit en même temps ; ce qui a été écrit figure dans les conversations.',
+      'Les listes de personnes à qui les conseillers ont écrit en même temps ; ce qui a été écrit figure dans les conversations.',
     'Lists of transcripts that were issued together; each of them stands among the official ones.':
-      'Les listes de relevés de notes émis ensemble ; chacun figure parmi les relevés officiels.',
+      'Les listes de relevés de notes émis ensemble ; chacun figure parmi les relevés officiels.',
     'Which file belongs to which message; the files themselves are in the copy.':
-      'Quel fichier appartient à quel message ; les fichiers eux-mêmes sont dans la copie.',
+      'Quel fichier appartient à quel message ; les fichiers eux-mêmes sont dans la copie.',
     'That a court or authority wants data kept; the school tells whom it may.':
-      'Le fait qu’un tribunal ou une autorité exige de conserver des données ; l’établissement informe qui il peut.',
+      'Le fait qu’un tribunal ou une autorité exige de conserver des données ; l’établissement informe qui il peut.',
     'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
-      'Les adresses d’où des e-mails sont revenus, gardées sous forme d’empreintes ; /notifications indique si la vôtre en fait partie.',
+      'Les adresses d’où des e-mails sont revenus, gardées sous forme d’empreintes ; /notifications indique si la vôtre en fait partie.',
   },
 };
