@@ -312,6 +312,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-preview', address: '/dashboard', as: 'student', act: previewDocument },
   { name: 'student-receipt', address: '/dashboard', as: 'student', act: openReceipt },
   { name: 'student-settings-security', address: '/settings?tab=security', as: 'student' },
+  {
+    name: 'unconfirmed-settings-security',
+    address: '/login?tab=sign-up',
+    isOfDemo: true,
+    act: openUnconfirmedSecurity,
+  },
   { name: 'student-settings-preferences', address: '/settings?tab=preferences', as: 'student' },
   { name: 'parent-profile-privacy', address: '/profile?tab=privacy', as: 'parent' },
   { name: 'student-correction', address: '/profile?tab=privacy', as: 'student', act: askForCorrection },
@@ -1194,16 +1200,28 @@ async function openFirstEvent(page: Page) {
 
 /** A child signs up in this browser, under a name of their own each time. */
 async function waitForParent(page: Page): Promise<string> {
+  const mark = await signUpStudent(page, 8);
+  await page.getByRole('button', { name: 'Ask my parent' }).waitFor();
+  return mark;
+}
+
+async function signUpStudent(page: Page, age: number): Promise<string> {
   const mark = Date.now().toString(36);
   await page.locator('input[name=role][value=student]').check({ force: true });
   await page.getByLabel('Full name').fill(`Kim Consent${mark}`);
   await page.getByLabel('School code').fill('NOR4821');
   await page.getByLabel('Email', { exact: true }).fill(`kim-${mark}@kids.example.test`);
-  await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 8}-01-15`);
+  await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - age}-01-15`);
   await page.getByLabel('Password', { exact: true }).fill('walnut-drum-71-canoe');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.getByRole('button', { name: 'Ask my parent' }).waitFor();
   return mark;
+}
+
+async function openUnconfirmedSecurity(page: Page) {
+  await signUpStudent(page, 16);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/settings?tab=security');
+  await page.getByRole('button', { name: 'Send the link again' }).waitFor();
 }
 
 async function askParent(page: Page): Promise<string> {

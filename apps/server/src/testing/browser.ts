@@ -14,13 +14,14 @@ export const withCookies = (world: World, person: Person): Client =>
   world.clientWith({ token: person.token, cookieHeader: cookieOf(world, person) });
 
 /** Something that keeps the cookies it is given, as a browser does, and calls procedures with them. */
-export function browserIn(world: World, address?: string): { client(): Client } {
+export function browserIn(world: World, address?: string): { client(): Client; cookie(): string } {
   const jar: string[] = [];
   const cookieHeader = () =>
     [...new Map(jar.map((cookie) => cookie.split(';', 1)[0]?.split('=', 2) as [string, string]))]
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
   return {
+    cookie: cookieHeader,
     client() {
       const header = cookieHeader();
       const value = header.match(/fieldhouse\.session=([^;]+)/)?.[1];

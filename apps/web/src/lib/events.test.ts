@@ -104,3 +104,12 @@ it('tells refused pages after the stream was away, too', async () => {
   FakeSource.all[0]?.onopen();
   await vi.waitFor(() => expect(standingChanges.get()).toBe(before + 1));
 });
+
+it('asks anew for requests to correct a record with a notification, which is all that tells of them', () => {
+  FakeSource.all[0]?.onmessage({ data: JSON.stringify({ topic: 'notification', id: 'x' }) });
+  const affects = asked.mock.calls[0]?.[0]?.predicate;
+  const isAsked = (path: string[]) => affects?.({ queryKey: [path] } as never);
+  expect(isAsked(['corrections', 'mine'])).toBe(true);
+  expect(isAsked(['notifications', 'unread'])).toBe(true);
+  expect(isAsked(['gradebook', 'mine'])).toBe(false);
+});

@@ -158,7 +158,7 @@ it('holds everything kept about the person and nothing of anybody else', async (
   has('messages.json', 'message-ADA');
   has('login_activity.json', 'wrong_credentials');
   has('payments.json', '"plan_code"');
-  has('index.html', '<a href="submission_attempts.json">submission_attempts.json</a>');
+  has('index.html', '<a href="submission_attempts.json">submission_<wbr>attempts.json</a>');
   const handedIn = [...files.keys()].find((name) => name.startsWith('files/')) ?? '';
   expect(handedIn).toMatch(/^files\/[0-9a-f-]{36}-.*file-ADA\.txt$/);
   expect(handedIn.slice(6)).not.toContain('/');

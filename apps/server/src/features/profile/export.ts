@@ -5,13 +5,13 @@ import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { type Entry, type RowOf, statement } from '#db/unit.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
 import { withIncoming } from '#features/files/workflows.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
 import { withoutMark } from '#platform/html/stored.ts';
 import type { JobData } from '#platform/jobs.ts';
 import { avatarStorageKey, MAY_SEE_RECORD } from '#platform/private-files.ts';
 import type { Services } from '#platform/services.ts';
 import { type ZipEntry, zipped } from '#platform/zip.ts';
-import { EXPORT_SECTIONS, LEFT_OUT, listFiles } from './export-sections.ts';
+import { exportPage } from './export-page.ts';
+import { EXPORT_SECTIONS, listFiles } from './export-sections.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** Posts as they are read: what the sanitizer notes on them for itself says nothing to a person. */
@@ -22,7 +22,8 @@ const asRead = (_key: string, value: unknown): unknown =>
 type Asked = RowOf<typeof findAsked>;
 
 const findAsked = statement<Sql['findAsked'], { dataExportId: string; now: string }>(`
-  select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, coalesce(s.locale, 'en') as locale,
+  select e.user_id as "userId", e.expires_at as "expiresAt", u.name, u.email, case when u.email not like '%@no-email.invalid' then u.email end as "knownAddress",
+    coalesce(s.locale, 'en') as locale,
     p.avatar_key as "avatarKey", e.school_id as "schoolId", e.student_id as "studentId", sp.legal_name as "studentName"
   from data_exports e join users u on u.id = e.user_id left join profiles p on p.id = e.user_id
     left join user_settings s on s.user_id = e.user_id
@@ -173,44 +174,29 @@ async function* gather({ units, files, clock }: Services, asked: Asked): AsyncGe
   const owned = await units.write(jobForPlatform, async (tx) => {
     return await tx.query(listFiles(subject));
   });
+  const attached: { file: string; name: string }[] = [];
   for (const { id, name, storageKey } of owned) {
     const bytes = await files.get(storageKey).catch(() => null);
+    if (!bytes) continue;
     // The id keeps two files of one name apart; what could be a path in the name is not one here.
-    if (bytes) yield { name: `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`, bytes };
+    const file = `files/${id}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_')}`;
+    attached.push({ file, name });
+    yield { name: file, bytes };
   }
   const avatar =
     asked.avatarKey === null || asked.studentId !== null
       ? null
       : await files.get(avatarStorageKey(asked.userId, asked.avatarKey)).catch(() => null);
   if (avatar) yield { name: 'picture.webp', bytes: avatar };
-  yield { name: 'index.html', bytes: Buffer.from(indexPage(asked, index, clock.now()), 'utf8') };
+  const page = exportPage({
+    language: asked.locale,
+    name: asked.studentName ?? asked.name,
+    askedBy: { name: asked.name, email: asked.knownAddress },
+    isOfStudent: asked.studentId !== null,
+    parts: index,
+    attached,
+    hasPicture: avatar !== null,
+    now: clock.now(),
+  });
+  yield { name: 'index.html', bytes: Buffer.from(page, 'utf8') };
 }
-
-/** What a guardian's copy of a record leaves out. */
-const KEPT_PRIVATE =
-  'What the student keeps private, such as messages, posts and drafts, and what names other guardians.';
-
-/** A page that says what each file holds; it needs no network. */
-const indexPage = (
-  { name: ownName, email, studentName }: Asked,
-  index: readonly { file: string; title: string; rows: number }[],
-  now: string,
-) => {
-  const name = studentName ?? ownName;
-  return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Data of ${escapeHtml(name)}</title>
-<h1>Data of ${escapeHtml(name)}</h1>
-<p>Made for ${escapeHtml(ownName)}, ${escapeHtml(email)}, on ${now.slice(0, 10)}. Each file is JSON, which any text editor opens; times are in UTC.
-Files that were handed in stand in the folder files.</p>
-<table><thead><tr><th scope="col">What</th><th scope="col">File</th><th scope="col">Entries</th></tr></thead><tbody>
-${index
-  .map(
-    ({ file, title, rows }) =>
-      `<tr><th scope="row">${escapeHtml(title)}</th><td><a href="${file}">${file}</a></td><td>${rows}</td></tr>`,
-  )
-  .join('\n')}
-</tbody></table>
-<h2>What is not in it</h2>
-<ul>${(studentName === null ? LEFT_OUT : [KEPT_PRIVATE]).map((reason) => `<li>${escapeHtml(reason)}</li>`).join('')}</ul></html>
-`;
-};

@@ -394,6 +394,7 @@ export interface Sql {
       readonly expiresAt: string;
       readonly name: string;
       readonly email: string;
+      readonly knownAddress: string | null;
       readonly locale: "en" | "es" | "fr" | "de";
       readonly avatarKey: string | null;
       readonly schoolId: SchoolId | null;

@@ -44,14 +44,18 @@ export const COUNSELING_RULES = {
     isHiddenFromOperator: true,
     // Rows of others hang on it until it goes with them.
     people: { user_id: cleared({ body: "''" }) },
-    exported: { not: 'What was written stands in the conversations.' },
+    exported: {
+      not: 'Lists of whom counselors wrote to at once; what was written stands in the conversations.',
+    },
     retention: SENT,
   },
   family_message_recipients: {
     owner: 'counseling',
     code: 'TW',
     people: { student_id: DELETED, user_id: DELETED },
-    exported: { not: 'What was written stands in the conversations.' },
+    exported: {
+      not: 'Lists of whom counselors wrote to at once; what was written stands in the conversations.',
+    },
     retention: SENT_TO,
   },
 } as const satisfies TableRules;

@@ -58,7 +58,7 @@ export const ELIGIBILITY_RULES = {
     // A birth date that changes notes its student.
     entry: { insert: true },
     people: { student_id: IN_RECORD },
-    exported: { not: 'Only notes that a calculation is to be made again.' },
+    exported: { not: 'Notes that a calculation is to be made again.' },
     retention: FOR_GOOD,
   },
   eligibility_snapshots: {

@@ -217,7 +217,7 @@ export const LEARNING_RULES = {
     isAppendOnly: true,
     isHiddenFromOperator: true,
     people: { student_id: WITHOUT_QUOTES, by: AS_ACT },
-    exported: { not: 'Holds grades that are not released; what was released stands under “Grades”.' },
+    exported: { not: 'Grades that are not released; what was released stands under “Grades”.' },
     retention: WORK,
   },
   grades: {
@@ -278,7 +278,7 @@ export const LEARNING_RULES = {
       attempt_id: { do: 'delete', whose: OWN_ATTEMPTS },
       by: AS_ACT,
     },
-    exported: { not: 'Compares graders; it doesn’t count for the student.' },
+    exported: { not: 'Comparisons of graders, which don’t count for the student.' },
     retention: workOf('t.attempt_id'),
   },
   course_grades: {

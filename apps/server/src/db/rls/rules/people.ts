@@ -55,7 +55,7 @@ export const PEOPLE_RULES = {
     login: ALL,
     entry: { select: true, insert: "provider_id = 'credential'", update: true },
     people: { user_id: DELETED },
-    exported: { not: 'Holds the password’s hash, which is a secret.' },
+    exported: { not: 'The hash of the password, which is a secret.' },
     retention: WITH_ACCOUNT,
   },
   auth_verifications: {
@@ -64,7 +64,7 @@ export const PEOPLE_RULES = {
     login: ALL,
     entry: { select: true, delete: true },
     people: { value: { do: 'delete', whose: OF_ACCOUNT } },
-    exported: { not: 'Holds links and codes that work once, which are secrets.' },
+    exported: { not: 'Links and codes that work once, which are secrets.' },
     retention: { group: 'short', since: 't.expires_at' },
   },
   auth_two_factors: {
@@ -74,7 +74,7 @@ export const PEOPLE_RULES = {
     // A school's new password for an account without an address ends what else opened it.
     entry: { select: true, delete: true },
     people: { user_id: DELETED },
-    exported: { not: 'Holds the authenticator’s secret.' },
+    exported: { not: 'The secret of the authenticator app.' },
     retention: WITH_ACCOUNT,
   },
   auth_passkeys: {
@@ -111,7 +111,7 @@ export const PEOPLE_RULES = {
     code: 'F',
     entry: { select: true, insert: true, update: true, delete: true },
     people: NOBODY,
-    exported: { not: 'Counts wrong tries for some hours, under hashes.' },
+    exported: { not: 'Counts of wrong tries, which are kept for some hours under hashes.' },
     retention: { group: 'short', since: 't.window_start' },
   },
   // Updated by nobody; but rows to be deleted are locked, which takes the right.

@@ -45,7 +45,7 @@ export const PLATFORM_RULES = {
     isReadOnly: true,
     entry: { select: true },
     people: { student_id: AS_PROOF, created_by: AS_PROOF, released_by: AS_PROOF },
-    exported: { not: 'Says that a court or authority wants data kept; the school tells whom it may.' },
+    exported: { not: 'That a court or authority wants data kept; the school tells whom it may.' },
     retention: FOR_GOOD,
   },
   retention_runs: {
@@ -83,7 +83,9 @@ export const PLATFORM_RULES = {
     jobs: ['select', 'insert', 'delete'],
     entry: { select: true, delete: true },
     people: { address_hash: { do: 'delete', whose: 'address_hash = any (p_address_hashes)' } },
-    exported: { not: 'Kept under a hash of the address; /notifications says whether yours is in it.' },
+    exported: {
+      not: 'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.',
+    },
     retention: WITH_ACCOUNT,
   },
   ai_runs: {

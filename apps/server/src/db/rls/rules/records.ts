@@ -202,7 +202,9 @@ export const RECORD_RULES = {
     code: 'TW',
     isHiddenFromOperator: true,
     people: { started_by: AS_ACT },
-    exported: { not: 'Each transcript stands among the official ones.' },
+    exported: {
+      not: 'Lists of transcripts that were issued together; each of them stands among the official ones.',
+    },
     retention: FOR_GOOD,
   },
   transcript_run_students: {
@@ -210,7 +212,9 @@ export const RECORD_RULES = {
     code: 'TW',
     isHiddenFromOperator: true,
     people: { student_id: IN_RECORD },
-    exported: { not: 'Each transcript stands among the official ones.' },
+    exported: {
+      not: 'Lists of transcripts that were issued together; each of them stands among the official ones.',
+    },
     retention: FOR_GOOD,
   },
   requirement_sets: {

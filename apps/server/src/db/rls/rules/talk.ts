@@ -199,7 +199,7 @@ export const TALK_RULES = {
     isAppendOnly: true,
     isHiddenFromOperator: true,
     people: NOBODY,
-    exported: { not: 'Named with each message, and the files are in the copy.' },
+    exported: { not: 'Which file belongs to which message; the files themselves are in the copy.' },
     retention: IN_CONVERSATION,
   },
   message_reports: {

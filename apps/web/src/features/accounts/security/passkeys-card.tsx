@@ -8,7 +8,6 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { canUsePasskeys, createPasskey, wasPasskeyCancelled } from '#lib/passkeys.ts';
 import { useMe } from '#lib/session.ts';
-import { ConfirmAddress } from '#shared/session/confirm-address.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { SecretsDialog } from './secrets-dialog.tsx';
@@ -20,7 +19,7 @@ export function PasskeysCard() {
   const { t } = useTranslation();
   const format = useFormat();
   const { passkeys } = useSecurity();
-  const { isEmailVerified, email } = useMe();
+  const { isEmailVerified } = useMe();
   const refresh = useRefreshSecurity();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<{ passkeyId: string; name: string } | null>(null);
@@ -64,9 +63,12 @@ export function PasskeysCard() {
       title={t('Passkeys')}
       description={t('Sign in with your fingerprint, face or device code. No one can guess or steal it.')}
       aside={
-        <Button size="sm" disabled={!canUsePasskeys() || !isEmailVerified} onClick={() => setAdding(true)}>
-          {t('Add a passkey')}
-        </Button>
+        // Refused before the address is confirmed: the tab says so.
+        isEmailVerified && (
+          <Button size="sm" disabled={!canUsePasskeys()} onClick={() => setAdding(true)}>
+            {t('Add a passkey')}
+          </Button>
+        )
       }
       flush
     >
@@ -95,15 +97,6 @@ export function PasskeysCard() {
           </li>
         ))}
       </ul>
-      {!isEmailVerified && (
-        <div className={`${classes.text} ${classes.foot}`}>
-          <ConfirmAddress>
-            {t('Confirm your email address first, then add a passkey: we sent a link to {{email}}.', {
-              email,
-            })}
-          </ConfirmAddress>
-        </div>
-      )}
       {passkeys.length === 0 && (
         <p className={`${classes.text} ${classes.foot}`}>
           {canUsePasskeys()

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { useMe } from '#lib/session.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -16,6 +17,7 @@ import { useRefreshSecurity, useSecurity } from './use-security.ts';
 export function TwoFactorCard() {
   const { t } = useTranslation();
   const { hasTotp, backupCodesLeft, mustHaveSecondFactor } = useSecurity();
+  const { isEmailVerified } = useMe();
   const refresh = useRefreshSecurity();
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
   const regenerate = useMutation(
@@ -75,9 +77,12 @@ export function TwoFactorCard() {
           <p className={classes.text}>
             {t('Besides your password, signing in then takes a code from an app on your phone.')}
           </p>
-          <ButtonLink to="/two-factor" size="sm">
-            {t('Set up two-factor sign-in')}
-          </ButtonLink>
+          {/* Refused before the address is confirmed: the tab says so. */}
+          {isEmailVerified && (
+            <ButtonLink to="/two-factor" size="sm">
+              {t('Set up two-factor sign-in')}
+            </ButtonLink>
+          )}
         </>
       )}
       {asked === 'codes' && (

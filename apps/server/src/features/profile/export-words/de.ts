@@ -1,0 +1,142 @@
+import type { ExportTranslation } from './index.ts';
+
+export const DE: ExportTranslation = {
+  page: {
+    title: 'Daten von {name}',
+    madeFor: 'Erstellt für {person} am {date}.',
+    howToRead: 'Jede Datei ist JSON und lässt sich mit jedem Texteditor öffnen. Zeiten sind in UTC.',
+    what: 'Inhalt',
+    file: 'Datei',
+    entries: 'Einträge',
+    attached: 'Dateien',
+    picture: 'Profilbild',
+    leftOut: 'Was nicht enthalten ist',
+    keptPrivate:
+      'Was Schüler für sich behalten, wie Nachrichten, Beiträge und Entwürfe, und was andere Erziehungsberechtigte nennt.',
+  },
+  sentences: {
+    Account: 'Konto',
+    'Where you are signed in': 'Wo du angemeldet bist',
+    Passkeys: 'Passkeys',
+    'What you entered at sign-up': 'Was du bei der Registrierung eingegeben hast',
+    'Attempts to sign in': 'Anmeldeversuche',
+    'Roles on the platform': 'Rollen auf der Plattform',
+    Profile: 'Profil',
+    Settings: 'Einstellungen',
+    Schools: 'Schulen',
+    'Student records': 'Schülerakten',
+    'Teacher profiles': 'Lehrkraftprofile',
+    'Parent profiles': 'Elternprofile',
+    'Links between guardians and students': 'Verbindungen zwischen Erziehungsberechtigten und Schülern',
+    'Requests to delete the account': 'Anträge auf Löschung des Kontos',
+    'Copies of your data': 'Kopien deiner Daten',
+    Payments: 'Zahlungen',
+    'Courses you taught': 'Kurse, die du unterrichtet hast',
+    'Invitations that you accepted': 'Einladungen, die du angenommen hast',
+    'Codes for guardians': 'Codes für Erziehungsberechtigte',
+    'To whom something of the record was given': 'An wen etwas aus der Akte weitergegeben wurde',
+    'Account made by the school': 'Von der Schule angelegtes Konto',
+    'Requests for a parent’s consent': 'Anfragen nach der Einwilligung der Eltern',
+    Consent: 'Einwilligungen',
+    'Courses taken': 'Belegte Kurse',
+    'What happened to places in courses': 'Was aus Kursplätzen wurde',
+    'Uploaded files, and documents behind credits': 'Hochgeladene Dateien und Belege zu Credits',
+    'What was done in lessons': 'Was in Lektionen getan wurde',
+    Lessons: 'Lektionen',
+    'Progress in courses': 'Fortschritt in Kursen',
+    'Study days': 'Lerntage',
+    'Marks in the to-do list': 'Markierungen in der Aufgabenliste',
+    Goals: 'Ziele',
+    Drafts: 'Entwürfe',
+    'Assignments handed in': 'Abgegebene Aufgaben',
+    'Work handed in': 'Abgegebene Arbeiten',
+    'Which file belongs to which work': 'Welche Datei zu welcher Arbeit gehört',
+    'Checks of matching activities': 'Prüfungen von Zuordnungsaufgaben',
+    'Problems you reported in lessons and assignments':
+      'Probleme, die du in Lektionen und Aufgaben gemeldet hast',
+    Grades: 'Noten',
+    'Questions about grades': 'Fragen zu Noten',
+    'Your own comments for grading': 'Deine eigenen Kommentare zum Bewerten',
+    'Totals of courses': 'Gesamtstände von Kursen',
+    'GPA and credits': 'Notendurchschnitt (GPA) und Credits',
+    'Dates and facts for eligibility': 'Daten und Angaben zur Zulassung',
+    'Home-school documents sent to the Eligibility Center':
+      'Unterlagen zum Heimunterricht, die an das Eligibility Center gingen',
+    'First and last days of courses': 'Erste und letzte Tage von Kursen',
+    'How eligibility stood': 'Stände der Zulassung',
+    'Changes that would make eligibility worse, and who acknowledged them':
+      'Änderungen, die der Zulassung schaden würden, und wer sie zur Kenntnis genommen hat',
+    'Coaches with whom the ledger was shared':
+      'Trainer, mit denen der Stand der Spielberechtigung geteilt wurde',
+    'What-ifs that were saved about you': 'Gespeicherte Was-wäre-wenn-Rechnungen über dich',
+    Counselors: 'Beratende Personen',
+    'What counselors saw to': 'Worum sich die Beratung gekümmert hat',
+    'Extra time': 'Zusätzliche Zeit',
+    'Other due dates': 'Andere Abgabetermine',
+    'Personal due dates': 'Persönliche Abgabetermine',
+    Attendance: 'Anwesenheit',
+    'Changes of the record': 'Änderungen der Akte',
+    'Final grades': 'Endnoten',
+    'Credit for repeated courses': 'Credits für wiederholte Kurse',
+    'Requests to correct the record': 'Anträge auf Berichtigung der Akte',
+    'Credits from other schools': 'Credits von anderen Schulen',
+    'Transcripts of other schools that were read': 'Eingelesene Zeugnisse anderer Schulen',
+    'Official transcripts that were issued': 'Ausgestellte amtliche Zeugnisse',
+    'Transcripts that were replaced or withdrawn': 'Ersetzte oder zurückgezogene Zeugnisse',
+    'To whom official transcripts were to be sent': 'An wen amtliche Zeugnisse gehen sollten',
+    'When the school gave out no official transcripts, and why':
+      'Wann die Schule keine amtlichen Zeugnisse herausgab, und warum',
+    Diplomas: 'Abschlüsse',
+    'Resources you opened': 'Materialien, die du geöffnet hast',
+    'Live classes you joined': 'Live-Stunden, an denen du teilgenommen hast',
+    Posts: 'Beiträge',
+    'What your posts said before you changed them':
+      'Was in deinen Beiträgen stand, bevor du sie geändert hast',
+    'Discussions you follow': 'Diskussionen, denen du folgst',
+    'How far you have read discussions': 'Wie weit du Diskussionen gelesen hast',
+    'Posts you reported': 'Beiträge, die du gemeldet hast',
+    'Conversations you began': 'Unterhaltungen, die du begonnen hast',
+    'Conversations you are in': 'Unterhaltungen, an denen du teilnimmst',
+    'Messages you wrote': 'Nachrichten, die du geschrieben hast',
+    'Messages you reported': 'Nachrichten, die du gemeldet hast',
+    'Calendar feeds': 'Kalender-Abos',
+    Notifications: 'Mitteilungen',
+    'What you want to hear about': 'Worüber du informiert werden willst',
+    'Notifications sent to you': 'An dich gesendete Mitteilungen',
+    'Devices that show notifications': 'Geräte, die Mitteilungen anzeigen',
+    'What you did, as the schools and the platform note it':
+      'Was du getan hast, wie Schulen und Plattform es festhalten',
+    'Emails sent to you': 'An dich gesendete E-Mails',
+    'Work of the AI for you': 'Arbeit der KI für dich',
+    'AI calls per day': 'KI-Aufrufe pro Tag',
+    'The hash of the password, which is a secret.': 'Der Hash des Passworts, der geheim ist.',
+    'Links and codes that work once, which are secrets.':
+      'Links und Codes, die einmal gelten und geheim sind.',
+    'The secret of the authenticator app.': 'Der geheime Schlüssel der Authenticator-App.',
+    'What says nothing about a person.': 'Was nichts über eine Person aussagt.',
+    'Counts of wrong tries, which are kept for some hours under hashes.':
+      'Die Zählung falscher Versuche, die einige Stunden lang unter Hashes aufbewahrt wird.',
+    'The school’s own content; who made it stands under “What you did”.':
+      'Eigene Inhalte der Schule; wer sie erstellt hat, steht unter „Was du getan hast“.',
+    'What staff note about a family to protect a child, such as limits that a court set.':
+      'Was das Personal über eine Familie notiert, um ein Kind zu schützen, etwa gerichtliche Auflagen.',
+    'Grades that are not released; what was released stands under “Grades”.':
+      'Noten, die noch nicht freigegeben sind; freigegebene stehen unter „Noten“.',
+    'Proposals that no teacher has released; what was released stands under “Grades”.':
+      'Vorschläge, die keine Lehrkraft freigegeben hat; Freigegebenes steht unter „Noten“.',
+    'Comparisons of graders, which don’t count for the student.':
+      'Der Vergleich von Bewertenden; er zählt für Schüler nicht.',
+    'Notes that a calculation is to be made again.':
+      'Der bloße Vermerk, dass etwas neu berechnet werden muss.',
+    'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
+      'Listen, wem die Beratung zugleich geschrieben hat; was geschrieben wurde, steht in den Unterhaltungen.',
+    'Lists of transcripts that were issued together; each of them stands among the official ones.':
+      'Listen gemeinsam ausgestellter Zeugnisse; jedes davon steht bei den amtlichen.',
+    'Which file belongs to which message; the files themselves are in the copy.':
+      'Welche Datei zu welcher Nachricht gehört; die Dateien selbst sind in der Kopie.',
+    'That a court or authority wants data kept; the school tells whom it may.':
+      'Dass ein Gericht oder eine Behörde Daten aufbewahrt haben will; die Schule informiert, wen sie darf.',
+    'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
+      'Adressen, von denen E-Mails zurückkamen, unter Hashes aufbewahrt; /notifications sagt, ob deine dabei ist.',
+  },
+};

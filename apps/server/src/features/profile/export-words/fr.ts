@@ -1,0 +1,142 @@
+import type { ExportTranslation } from './index.ts';
+
+export const FR: ExportTranslation = {
+  page: {
+    title: 'Données de {name}',
+    madeFor: 'Copie établie pour {person} le {date}.',
+    howToRead:
+      'Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les heures sont en UTC.',
+    what: 'Contenu',
+    file: 'Fichier',
+    entries: 'Entrées',
+    attached: 'Fichiers',
+    picture: 'Photo de profil',
+    leftOut: 'Ce qu’elle ne contient pas',
+    keptPrivate:
+      'Ce que l’élève garde pour soi, comme les messages, les publications et les brouillons, et ce qui nomme d’autres responsables.',
+  },
+  sentences: {
+    Account: 'Compte',
+    'Where you are signed in': 'Où vous êtes connecté',
+    Passkeys: 'Clés d’accès',
+    'What you entered at sign-up': 'Ce que vous avez saisi à l’inscription',
+    'Attempts to sign in': 'Tentatives de connexion',
+    'Roles on the platform': 'Rôles sur la plateforme',
+    Profile: 'Profil',
+    Settings: 'Paramètres',
+    Schools: 'Établissements',
+    'Student records': 'Dossiers d’élève',
+    'Teacher profiles': 'Profils d’enseignant',
+    'Parent profiles': 'Profils de parent',
+    'Links between guardians and students': 'Liens entre responsables et élèves',
+    'Requests to delete the account': 'Demandes de suppression du compte',
+    'Copies of your data': 'Copies de vos données',
+    Payments: 'Paiements',
+    'Courses you taught': 'Cours que vous avez donnés',
+    'Invitations that you accepted': 'Invitations que vous avez acceptées',
+    'Codes for guardians': 'Codes pour les responsables',
+    'To whom something of the record was given': 'À qui des éléments du dossier ont été transmis',
+    'Account made by the school': 'Compte créé par l’établissement',
+    'Requests for a parent’s consent': 'Demandes de consentement d’un parent',
+    Consent: 'Consentements',
+    'Courses taken': 'Cours suivis',
+    'What happened to places in courses': 'Ce qu’il est advenu des places dans les cours',
+    'Uploaded files, and documents behind credits': 'Fichiers envoyés et documents à l’appui des crédits',
+    'What was done in lessons': 'Activité dans les leçons',
+    Lessons: 'Leçons',
+    'Progress in courses': 'Progression dans les cours',
+    'Study days': 'Jours d’étude',
+    'Marks in the to-do list': 'Coches dans la liste des choses à faire',
+    Goals: 'Objectifs',
+    Drafts: 'Brouillons',
+    'Assignments handed in': 'Devoirs rendus',
+    'Work handed in': 'Travaux rendus',
+    'Which file belongs to which work': 'Quel fichier appartient à quel travail',
+    'Checks of matching activities': 'Vérifications d’activités d’association',
+    'Problems you reported in lessons and assignments':
+      'Problèmes que vous avez signalés dans des leçons et des devoirs',
+    Grades: 'Notes',
+    'Questions about grades': 'Questions sur des notes',
+    'Your own comments for grading': 'Vos propres commentaires de correction',
+    'Totals of courses': 'Totaux des cours',
+    'GPA and credits': 'Moyenne (GPA) et crédits',
+    'Dates and facts for eligibility': 'Dates et faits pour l’admissibilité',
+    'Home-school documents sent to the Eligibility Center':
+      'Documents de l’école à la maison envoyés à l’Eligibility Center',
+    'First and last days of courses': 'Premiers et derniers jours des cours',
+    'How eligibility stood': 'Où en était l’admissibilité',
+    'Changes that would make eligibility worse, and who acknowledged them':
+      'Changements défavorables à l’admissibilité et qui en a pris acte',
+    'Coaches with whom the ledger was shared': 'Entraîneurs avec qui le suivi d’éligibilité a été partagé',
+    'What-ifs that were saved about you': 'Simulations enregistrées à votre sujet',
+    Counselors: 'Conseillers',
+    'What counselors saw to': 'Ce dont les conseillers se sont occupés',
+    'Extra time': 'Temps supplémentaire',
+    'Other due dates': 'Autres dates de rendu',
+    'Personal due dates': 'Dates de rendu personnelles',
+    Attendance: 'Présences',
+    'Changes of the record': 'Modifications du dossier',
+    'Final grades': 'Notes finales',
+    'Credit for repeated courses': 'Crédits pour des cours repris',
+    'Requests to correct the record': 'Demandes de rectification du dossier',
+    'Credits from other schools': 'Crédits d’autres établissements',
+    'Transcripts of other schools that were read': 'Relevés de notes d’autres établissements qui ont été lus',
+    'Official transcripts that were issued': 'Relevés de notes officiels émis',
+    'Transcripts that were replaced or withdrawn': 'Relevés de notes remplacés ou retirés',
+    'To whom official transcripts were to be sent':
+      'À qui des relevés de notes officiels devaient être envoyés',
+    'When the school gave out no official transcripts, and why':
+      'Quand l’établissement n’a pas délivré de relevés officiels, et pourquoi',
+    Diplomas: 'Diplômes',
+    'Resources you opened': 'Ressources que vous avez ouvertes',
+    'Live classes you joined': 'Séances en direct que vous avez rejointes',
+    Posts: 'Publications',
+    'What your posts said before you changed them':
+      'Ce que disaient vos publications avant que vous les modifiiez',
+    'Discussions you follow': 'Discussions que vous suivez',
+    'How far you have read discussions': 'Jusqu’où vous avez lu les discussions',
+    'Posts you reported': 'Publications que vous avez signalées',
+    'Conversations you began': 'Conversations que vous avez commencées',
+    'Conversations you are in': 'Conversations auxquelles vous participez',
+    'Messages you wrote': 'Messages que vous avez écrits',
+    'Messages you reported': 'Messages que vous avez signalés',
+    'Calendar feeds': 'Flux de calendrier',
+    Notifications: 'Notifications',
+    'What you want to hear about': 'Ce dont vous voulez être informé',
+    'Notifications sent to you': 'Notifications qui vous ont été envoyées',
+    'Devices that show notifications': 'Appareils qui affichent des notifications',
+    'What you did, as the schools and the platform note it':
+      'Ce que vous avez fait, tel que les établissements et la plateforme le consignent',
+    'Emails sent to you': 'E-mails qui vous ont été envoyés',
+    'Work of the AI for you': 'Travail de l’IA pour vous',
+    'AI calls per day': 'Appels à l’IA par jour',
+    'The hash of the password, which is a secret.': 'L’empreinte du mot de passe, qui est secrète.',
+    'Links and codes that work once, which are secrets.':
+      'Les liens et codes à usage unique, qui sont secrets.',
+    'The secret of the authenticator app.': 'La clé secrète de l’application d’authentification.',
+    'What says nothing about a person.': 'Ce qui ne dit rien d’une personne.',
+    'Counts of wrong tries, which are kept for some hours under hashes.':
+      'Le décompte des tentatives erronées, gardé quelques heures sous forme d’empreintes.',
+    'The school’s own content; who made it stands under “What you did”.':
+      'Les contenus propres à l’établissement ; leur auteur figure sous « Ce que vous avez fait ».',
+    'What staff note about a family to protect a child, such as limits that a court set.':
+      'Ce que le personnel note au sujet d’une famille pour protéger un enfant, comme des limites fixées par un tribunal.',
+    'Grades that are not released; what was released stands under “Grades”.':
+      'Les notes non communiquées ; celles qui l’ont été figurent sous « Notes ».',
+    'Proposals that no teacher has released; what was released stands under “Grades”.':
+      'Les propositions qu’aucun enseignant n’a communiquées ; ce qui l’a été figure sous « Notes ».',
+    'Comparisons of graders, which don’t count for the student.':
+      'La comparaison entre correcteurs ; elle ne compte pas pour l’élève.',
+    'Notes that a calculation is to be made again.': 'La simple indication qu’un calcul est à refaire.',
+    'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
+      'Les listes de personnes à qui les conseillers ont écrit en même temps ; ce qui a été écrit figure dans les conversations.',
+    'Lists of transcripts that were issued together; each of them stands among the official ones.':
+      'Les listes de relevés de notes émis ensemble ; chacun figure parmi les relevés officiels.',
+    'Which file belongs to which message; the files themselves are in the copy.':
+      'Quel fichier appartient à quel message ; les fichiers eux-mêmes sont dans la copie.',
+    'That a court or authority wants data kept; the school tells whom it may.':
+      'Le fait qu’un tribunal ou une autorité exige de conserver des données ; l’établissement informe qui il peut.',
+    'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
+      'Les adresses d’où des e-mails sont revenus, gardées sous forme d’empreintes ; /notifications indique si la vôtre en fait partie.',
+  },
+};
