@@ -38,7 +38,11 @@ export function IncompleteList({ incompletes, hasMore }: IncompleteListProps) {
             <li key={one.enrollmentId} className={classes.row}>
               <div className={classes.words}>
                 <p className={classes.name}>
-                  <Link to="/teach/posting/$courseId" params={{ courseId: one.courseId }}>
+                  <Link
+                    to="/teach/posting/$courseId"
+                    params={{ courseId: one.courseId }}
+                    className={classes.link}
+                  >
                     {one.studentName}
                   </Link>
                 </p>

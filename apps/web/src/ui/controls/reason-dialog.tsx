@@ -58,7 +58,7 @@ function ReasonForm({
   };
   return (
     <form onSubmit={submit} noValidate>
-      {children}
+      {children && <Box mt="md">{children}</Box>}
       <Textarea
         mt="md"
         label={isOptional ? t('Reason (optional)') : t('Reason')}
