@@ -13,7 +13,7 @@ export const FR: ExportTranslation = {
     picture: 'Photo de profil',
     leftOut: 'Ce qu’elle ne contient pas',
     keptPrivate:
-      'Ce que l’élève garde pour soi, comme les messages, les publications et les brouillons, et ce qui nomme d’autres responsables.',
+      'Ce que l’élève garde pour lui, comme les messages, les publications et les brouillons, et ce qui nomme d’autres responsables.',
   },
   sentences: {
     Account: 'Compte',
