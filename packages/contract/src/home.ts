@@ -59,6 +59,8 @@ const TodoItem = z.object({
   dueAt: Instant.nullable(),
   pointsPossible: z.number(),
   isDueSoon: z.boolean(),
+  /** Was due before the student joined the course, so that it is never missing. */
+  isFromBefore: z.boolean(),
   state: WorkState,
   /** Ticked off by hand; nothing was handed in. */
   isTicked: z.boolean(),

@@ -129,6 +129,7 @@ export const listTodo = statement<Sql['listTodo']>(`
     where sp.user_id = app.user_id())
   select e.school_id as "schoolId", e.student_id as "studentId", a.id as "assignmentId", a.course_id as "courseId",
     a.title, c.title as "courseTitle", ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
+    coalesce(${OWN_DUE} < e.enrolled_at, false) as "isFromBefore",
     d.assignment_id is not null as "hasDraft", t.entity_id is not null as "isTicked"
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
@@ -141,7 +142,7 @@ export const listTodo = statement<Sql['listTodo']>(`
     and (g.state is null or g.state in ('ungraded', 'missing') or g.released_at is null)
     and not exists (select from marks h
       where h.student_id = e.student_id and h.kind = 'hidden_course' and h.entity_id = e.course_id)
-  order by coalesce(g.state, '') = 'missing' desc, "dueAt" nulls last, a.order_index, a.id
+  order by coalesce(g.state, '') = 'missing' desc, "isFromBefore", "dueAt" nulls last, a.order_index, a.id
   limit ${TODO_LIMIT + 1}`);
 
 /** The actor's own completed courses, those that are taken again left out. */

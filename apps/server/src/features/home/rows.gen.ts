@@ -91,6 +91,7 @@ export interface Sql {
       readonly gradeState: "ungraded" | "graded" | "excused" | "missing" | null;
       readonly isReleased: boolean;
       readonly attemptNumber: number | null;
+      readonly isFromBefore: boolean;
       readonly hasDraft: boolean;
       readonly isTicked: boolean;
     };

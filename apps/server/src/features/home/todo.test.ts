@@ -57,6 +57,18 @@ it('lists what is open over all courses: missing first, then by date, undated la
   expect(await ada.client.home.student({})).toMatchObject({ missingCount: 1 });
 });
 
+it('says what was due before somebody joined, and puts it last', async () => {
+  const { school, biology } = await hasTwoCourses();
+  const late = await school.hasStudent({ name: 'Zoe Late', in: [biology] });
+  await world.runs('grading.missing', {});
+  const { items } = await late.client.home.todo({});
+  expect(items.map(({ title, state, isFromBefore }) => [title, state, isFromBefore])).toEqual([
+    ['Next week', 'not_started', false],
+    ['Undated', 'not_started', false],
+    ['Past', 'not_started', true],
+  ]);
+});
+
 it('drops what is handed in by itself, and leaves a tick to the student', async () => {
   const { ada, biology } = await hasTwoCourses();
   const [undated, , past] = biology.assignmentIds as [AssignmentId, AssignmentId, AssignmentId];

@@ -31,6 +31,7 @@ export const todo = os.home.todo.handler(async ({ context, errors }) => {
       dueAt: row.dueAt,
       pointsPossible: row.pointsPossible,
       isDueSoon: isDueSoon(row.dueAt, now),
+      isFromBefore: row.isFromBefore,
       state: workState(row, row.hasDraft),
       isTicked: row.isTicked,
     })),

@@ -11,6 +11,7 @@ const item = (title: string, changes: Partial<TodoItem> = {}): TodoItem => ({
   dueAt: null,
   pointsPossible: 10,
   isDueSoon: false,
+  isFromBefore: false,
   state: 'not_started',
   isTicked: false,
   ...changes,
@@ -23,6 +24,7 @@ it('sorts by what matters, keeps the order within a group and drops empty groups
       item('soon', { dueAt: '2030-03-03T08:00:00.000Z' }),
       item('seven days', { dueAt: '2030-03-09T08:00:00.000Z' }),
       item('some day'),
+      item('over', { dueAt: '2030-02-01T08:00:00.000Z', isFromBefore: true }),
       item('done by hand', { state: 'missing', isTicked: true }),
     ],
     NOW,
@@ -31,6 +33,7 @@ it('sorts by what matters, keeps the order within a group and drops empty groups
     ['missing', ['gone']],
     ['week', ['soon', 'seven days']],
     ['undated', ['some day']],
+    ['before', ['over']],
     ['ticked', ['done by hand']],
   ]);
 });

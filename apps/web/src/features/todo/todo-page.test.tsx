@@ -12,6 +12,7 @@ const item = (number: number, title: string): Todo['items'][number] => ({
   dueAt: null,
   pointsPossible: 10,
   isDueSoon: false,
+  isFromBefore: false,
   state: 'not_started',
   isTicked: false,
 });
@@ -46,6 +47,14 @@ it('ticks off, puts it under the ticked ones, and takes it back', async () => {
   expect(ticked.getAttribute('aria-pressed')).toBe('true');
   await user.click(ticked);
   await waitFor(() => expect(screen.queryByText(/^Ticked off/)).toBeNull());
+});
+
+it('sets what was due before somebody joined apart, and doesn’t count it as open', async () => {
+  const before = { ...item(3, 'The Microscope'), dueAt: '2026-01-01T22:00:00.000Z', isFromBefore: true };
+  await openList({ ...list, items: [...list.items, before] });
+  await screen.findByRole('heading', { name: 'From before you joined' });
+  screen.getByText(/Ask your teacher whether to do it/);
+  screen.getByText('2 assignments are open.');
 });
 
 it('takes a tick back that the server refuses, and says so', async () => {

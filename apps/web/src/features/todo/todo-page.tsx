@@ -20,7 +20,7 @@ export function TodoPage({ notes }: { readonly notes?: ReactNode }) {
   const { list, setTicked, setHidden } = useTodo();
   const groups = groupTodo(list.items, Date.now());
   const missing = list.items.filter(({ state, isTicked }) => state === 'missing' && !isTicked).length;
-  const open = list.items.filter(({ isTicked }) => !isTicked).length;
+  const open = list.items.filter(({ isTicked, isFromBefore }) => !isTicked && !isFromBefore).length;
 
   return (
     <>
@@ -63,6 +63,8 @@ function groupTitle(group: TodoGroup, t: TFunction): string {
       return t('Later');
     case 'undated':
       return t('No due date');
+    case 'before':
+      return t('From before you joined');
     case 'ticked':
       return t('Ticked off');
   }
@@ -105,7 +107,17 @@ function TodoSection({ title, group, items, list, onTick }: TodoSectionProps) {
     );
   }
   return (
-    <Card title={title} aside={<span className={classes.count}>{items.length}</span>} flush>
+    <Card
+      title={title}
+      description={
+        group === 'before' &&
+        t(
+          'This was due before you joined the course, so it doesn’t count as missing. Ask your teacher whether to do it.',
+        )
+      }
+      aside={<span className={classes.count}>{items.length}</span>}
+      flush
+    >
       {rows}
     </Card>
   );
