@@ -467,11 +467,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'operations-accounts', address: '/operations', as: 'operator', act: findAccounts },
   { name: 'operations-suspend', address: '/operations', as: 'operator', act: suspendAccount },
   // Last, since a course is posted by it.
-  { name: 'teacher-incompletes', address: '/teach/courses', as: 'teacher', act: postIncompletes },
+  {
+    name: 'teacher-incompletes',
+    address: '/teach/courses',
+    as: 'teacher',
+    isOfDemo: true,
+    act: postIncompletes,
+  },
   {
     name: 'teacher-incomplete-day',
     address: '/teach/inbox?tab=incompletes',
     as: 'teacher',
+    isOfDemo: true,
     act: setAnotherDay,
   },
   { name: 'student-grades-incomplete', address: '/grades', as: 'student' },

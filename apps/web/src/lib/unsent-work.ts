@@ -23,8 +23,8 @@ interface Marked {
  * Reads the device and not the pages that keep it there: most of them aren't open. A device that can't be read holds
  * nothing.
  *
- * @param userId null: the page isn't told who is signed in, as that of a child who waits for a parent; a device keeps the
- * work of one person alone.
+ * @param userId null: the page isn't told who is signed in, as that of a child who waits for a parent. Signing out there
+ * empties the device, so that all of it is named, whoever's it is.
  * @param isTyped something stands on the open page besides.
  */
 export async function unsentWork(

@@ -1,21 +1,13 @@
 import type { CorrectionId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { HAS_ANY_LINK } from '#access/guardians.ts';
-import { IS_ACTIVE } from '#access/memberships.ts';
-import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
-
-/** Those who keep the records of a school, with accounts that are open. SQL over the school. */
-const KEEPERS = (school: string) => `${SCHOOL_RUNNERS(school)}
-  union select m.user_id from school_memberships m
-  where m.school_id = ${school} and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'registrar' = any (m.duties)
-    and m.user_id in (select app.open_staff(${school}))`;
 
 const SUBJECT = `
   select sp.id as "studentId", sp.school_id as "schoolId", sp.user_id as "studentUserId", sp.legal_name as name,
     s.name as "schoolName",
-    s.status <> 'closed' and exists (${KEEPERS('s.id')}) as "isAnswered",
+    s.status <> 'closed' and exists (select from app.record_keepers(s.id)) as "isAnswered",
     (:now::timestamptz at time zone s.time_zone)::date::text as today
   from student_profiles sp join schools s on s.id = sp.school_id`;
 

@@ -1,15 +1,8 @@
 import type { FileId, SchoolId, StudentId, TranscriptReadingId, UserId } from '@fieldhouse/contract/ids.ts';
 import { HAS_ANY_LINK_OF, OWN_AND_LINKED } from '#access/guardians.ts';
-import { HAS_POST, IS_ACTIVE, IS_HOMESCHOOL_PARENT, WHOLE_SCHOOLS } from '#access/memberships.ts';
-import { SCHOOL_RUNNERS } from '#access/told.ts';
+import { HAS_POST, IS_HOMESCHOOL_PARENT, WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
-
-/** Those who keep the records of a school, with accounts that are open. SQL over the school. */
-const KEEPERS = (school: string) => `${SCHOOL_RUNNERS(school)}
-  union select m.user_id from school_memberships m
-  where m.school_id = ${school} and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'registrar' = any (m.duties)
-    and m.user_id in (select app.open_staff(${school}))`;
 
 const NAME_OF = (user: string) => `
   (select min(m.display_name) from school_memberships m where m.school_id = r.school_id and m.user_id = ${user})`;
@@ -47,7 +40,7 @@ const STANDING = `
     (sp.user_id is not distinct from r.created_by or ${HAS_ANY_LINK_OF('r.created_by')}) as "isOfFamily",
     exists (select from audit_log a where a.entity_id = r.id and a.school_id = r.school_id
       and a.actor_user_id = app.user_id() and a.action = 'transcript_reading.submitted') as "hasSubmitted",
-    not exists (select from (${KEEPERS('r.school_id')}) k where k.user_id <> app.user_id()) as "isOnlyKeeper"`;
+    not exists (select from app.record_keepers(r.school_id) k where k <> app.user_id()) as "isOnlyKeeper"`;
 
 const ROW = `
   select r.id as "readingId", r.school_id as "schoolId", r.student_id as "studentId", sp.legal_name as "studentName",

@@ -16,8 +16,7 @@ const findLetter = statement<Sql['findLetter'], { mailId: MailId }>(
 const KEY = /^transcript-delivery:([0-9a-f-]{36}):([\w-]{16}):/;
 
 /**
- * An email to a recipient never arrived: the request says so, and whoever asked, the family and those who keep the record
- * hear of it. One whose link was replaced since is nobody's concern any more.
+ * An email to a recipient never arrived: the request says so, and the family and those who keep the record hear of it. One whose link was replaced since is nobody's concern any more.
  */
 export async function noteReturned(
   { units, clock }: Services,
@@ -50,7 +49,7 @@ export async function noteReturned(
     });
     const guardians = await tx.query(listConsenting({ schoolId, studentId, now: at }));
     const keepers = await tx.query(listRecordKeepers({ schoolId }));
-    // Whoever asked and follows the student no longer isn't told; who keeps the record hears of it as such.
+    // Whoever asked but no longer follows the student isn't told.
     const followers = await tx.query(listFamily({ schoolId, studentId, now: at }));
     const family = followers
       .flatMap(({ userId }) => (userId === askedBy ? userId : []))

@@ -108,7 +108,10 @@ function Asking({ own, onTyped }: AskingProps) {
     }),
   );
   const isSame = email.trim().toLowerCase() === (own.parentEmail ?? '');
-  useEffect(() => onTyped(email.trim() !== '' && !isSame), [email, isSame, onTyped]);
+  useEffect(() => {
+    onTyped(!own.isClosed && email.trim() !== '' && !isSame);
+    return () => onTyped(false);
+  }, [own.isClosed, email, isSame, onTyped]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!looksLikeEmail(email)) return setProblem(t('Enter your parent’s email address.'));

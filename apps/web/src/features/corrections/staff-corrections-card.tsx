@@ -20,7 +20,8 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
   const { data } = useQuery({ ...staffCorrectionsQuery(studentId), retry: false });
   const [answered, setAnswered] = useState<Correction | null>(null);
   const [heard, setHeard] = useState<Correction | null>(null);
-  if (!data || data.corrections.length === 0) return null;
+  // Somebody else may answer the last one while its answer is typed here.
+  if (!data || (data.corrections.length === 0 && !answered && !heard)) return null;
   const isAnswered = data.corrections.some(({ can }) => can.answer);
   return (
     <Card

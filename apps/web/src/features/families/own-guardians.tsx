@@ -147,7 +147,9 @@ function PairingCode({ record }: { readonly record: OwnRecord }) {
         {t(
           'Give a code to a parent or guardian. They enter it under Profile, Family, and your school confirms them before they see anything.',
         )}{' '}
-        {t('Those without an account sign up first, with the code of your school.')}
+        {t(
+          'Anyone without an account creates one first, with an invitation from your school or the code it gives to parents.',
+        )}
       </p>
       {record.code && (
         <div className={classes.code}>

@@ -199,6 +199,7 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
             checked={agrees}
             onChange={(event) => change({ agrees: event.currentTarget.checked })}
             error={isChecked && !agrees ? t('Children under 13 need this.') : undefined}
+            aria-invalid={isChecked && !agrees ? true : undefined}
             label={
               school.isHomeschool
                 ? t('I am their parent or guardian and agree that my children under 13 use this school.')

@@ -12,7 +12,7 @@ export const DE: ExportTranslation = {
     picture: 'Profilbild',
     leftOut: 'Was nicht enthalten ist',
     keptPrivate:
-      'Was Schüler für sich behalten, wie Nachrichten, Beiträge und Entwürfe, und was andere Erziehungsberechtigte nennt.',
+      'Was Schüler für sich behalten, wie Nachrichten, Beiträge und Entwürfe, und worin andere Erziehungsberechtigte genannt sind.',
   },
   sentences: {
     Account: 'Konto',
@@ -59,13 +59,13 @@ export const DE: ExportTranslation = {
     'Your own comments for grading': 'Deine eigenen Kommentare zum Bewerten',
     'Totals of courses': 'Gesamtstände von Kursen',
     'GPA and credits': 'Notendurchschnitt (GPA) und Credits',
-    'Dates and facts for eligibility': 'Daten und Angaben zur Zulassung',
+    'Dates and facts for eligibility': 'Daten und Angaben zur Spielberechtigung',
     'Home-school documents sent to the Eligibility Center':
       'Unterlagen zum Heimunterricht, die an das Eligibility Center gingen',
     'First and last days of courses': 'Erste und letzte Tage von Kursen',
-    'How eligibility stood': 'Stände der Zulassung',
+    'How eligibility stood': 'Stände der Spielberechtigung',
     'Changes that would make eligibility worse, and who acknowledged them':
-      'Änderungen, die der Zulassung schaden würden, und wer sie zur Kenntnis genommen hat',
+      'Änderungen, die der Spielberechtigung schaden würden, und wer sie zur Kenntnis genommen hat',
     'Coaches with whom the ledger was shared':
       'Trainer, mit denen der Stand der Spielberechtigung geteilt wurde',
     'What-ifs that were saved about you': 'Gespeicherte Was-wäre-wenn-Rechnungen über dich',

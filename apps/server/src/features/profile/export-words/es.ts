@@ -65,12 +65,12 @@ export const ES: ExportTranslation = {
     'First and last days of courses': 'Primer y último día de los cursos',
     'How eligibility stood': 'Cómo estaba la elegibilidad',
     'Changes that would make eligibility worse, and who acknowledged them':
-      'Cambios que empeorarían la elegibilidad y quién los aceptó',
+      'Cambios que empeorarían la elegibilidad y quién los confirmó',
     'Coaches with whom the ledger was shared':
       'Entrenadores con quienes se compartió el registro de elegibilidad',
     'What-ifs that were saved about you': 'Simulaciones guardadas sobre ti',
-    Counselors: 'Consejeros',
-    'What counselors saw to': 'De qué se ocuparon los consejeros',
+    Counselors: 'Orientadores',
+    'What counselors saw to': 'De qué se ocuparon los orientadores',
     'Extra time': 'Tiempo adicional',
     'Other due dates': 'Otras fechas de entrega',
     'Personal due dates': 'Fechas de entrega personales',
@@ -116,7 +116,7 @@ export const ES: ExportTranslation = {
     'The secret of the authenticator app.': 'La clave secreta de la app de autenticación.',
     'What says nothing about a person.': 'Lo que no dice nada sobre una persona.',
     'Counts of wrong tries, which are kept for some hours under hashes.':
-      'El recuento de intentos fallidos, que se guarda unas horas y de forma cifrada.',
+      'El recuento de intentos fallidos, que se guarda unas horas como resumen criptográfico.',
     'The school’s own content; who made it stands under “What you did”.':
       'El contenido propio de la escuela; quién lo creó figura en «Lo que hiciste».',
     'What staff note about a family to protect a child, such as limits that a court set.':
@@ -129,7 +129,7 @@ export const ES: ExportTranslation = {
       'La comparación entre quienes califican; no cuenta para el estudiante.',
     'Notes that a calculation is to be made again.': 'La simple nota de que un cálculo debe repetirse.',
     'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
-      'Las listas de a quiénes escribieron los consejeros a la vez; lo escrito figura en las conversaciones.',
+      'Las listas de a quiénes escribieron los orientadores a la vez; lo escrito figura en las conversaciones.',
     'Lists of transcripts that were issued together; each of them stands among the official ones.':
       'Las listas de expedientes académicos emitidos juntos; cada uno figura entre los oficiales.',
     'Which file belongs to which message; the files themselves are in the copy.':
@@ -137,6 +137,6 @@ export const ES: ExportTranslation = {
     'That a court or authority wants data kept; the school tells whom it may.':
       'Que un tribunal o una autoridad exige conservar datos; la escuela informa a quien puede.',
     'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
-      'Las direcciones desde las que se devolvieron correos, guardadas de forma cifrada; /notifications indica si la tuya es una de ellas.',
+      'Las direcciones desde las que se devolvieron correos, guardadas como resúmenes criptográficos; /notifications indica si la tuya es una de ellas.',
   },
 };

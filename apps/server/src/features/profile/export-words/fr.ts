@@ -11,7 +11,7 @@ export const FR: ExportTranslation = {
     entries: 'Entrées',
     attached: 'Fichiers',
     picture: 'Photo de profil',
-    leftOut: 'Ce qu’elle ne contient pas',
+    leftOut: 'Ce que cette copie ne contient pas',
     keptPrivate:
       'Ce que l’élève garde pour lui, comme les messages, les publications et les brouillons, et ce qui nomme d’autres responsables.',
   },
@@ -24,7 +24,7 @@ export const FR: ExportTranslation = {
     'Roles on the platform': 'Rôles sur la plateforme',
     Profile: 'Profil',
     Settings: 'Paramètres',
-    Schools: 'Établissements',
+    Schools: 'Écoles',
     'Student records': 'Dossiers d’élève',
     'Teacher profiles': 'Profils d’enseignant',
     'Parent profiles': 'Profils de parent',
@@ -36,7 +36,7 @@ export const FR: ExportTranslation = {
     'Invitations that you accepted': 'Invitations que vous avez acceptées',
     'Codes for guardians': 'Codes pour les responsables',
     'To whom something of the record was given': 'À qui des éléments du dossier ont été transmis',
-    'Account made by the school': 'Compte créé par l’établissement',
+    'Account made by the school': 'Compte créé par l’école',
     'Requests for a parent’s consent': 'Demandes de consentement d’un parent',
     Consent: 'Consentements',
     'Courses taken': 'Cours suivis',
@@ -60,13 +60,13 @@ export const FR: ExportTranslation = {
     'Your own comments for grading': 'Vos propres commentaires de correction',
     'Totals of courses': 'Totaux des cours',
     'GPA and credits': 'Moyenne (GPA) et crédits',
-    'Dates and facts for eligibility': 'Dates et faits pour l’admissibilité',
+    'Dates and facts for eligibility': 'Dates et faits pour l’éligibilité',
     'Home-school documents sent to the Eligibility Center':
       'Documents de l’école à la maison envoyés à l’Eligibility Center',
     'First and last days of courses': 'Premiers et derniers jours des cours',
-    'How eligibility stood': 'Où en était l’admissibilité',
+    'How eligibility stood': 'Où en était l’éligibilité',
     'Changes that would make eligibility worse, and who acknowledged them':
-      'Changements défavorables à l’admissibilité et qui en a pris acte',
+      'Changements défavorables à l’éligibilité et qui en a pris acte',
     'Coaches with whom the ledger was shared': 'Entraîneurs avec qui le suivi d’éligibilité a été partagé',
     'What-ifs that were saved about you': 'Simulations enregistrées à votre sujet',
     Counselors: 'Conseillers',
@@ -79,14 +79,14 @@ export const FR: ExportTranslation = {
     'Final grades': 'Notes finales',
     'Credit for repeated courses': 'Crédits pour des cours repris',
     'Requests to correct the record': 'Demandes de rectification du dossier',
-    'Credits from other schools': 'Crédits d’autres établissements',
-    'Transcripts of other schools that were read': 'Relevés de notes d’autres établissements qui ont été lus',
+    'Credits from other schools': 'Crédits d’autres écoles',
+    'Transcripts of other schools that were read': 'Relevés de notes d’autres écoles qui ont été lus',
     'Official transcripts that were issued': 'Relevés de notes officiels émis',
     'Transcripts that were replaced or withdrawn': 'Relevés de notes remplacés ou retirés',
     'To whom official transcripts were to be sent':
       'À qui des relevés de notes officiels devaient être envoyés',
     'When the school gave out no official transcripts, and why':
-      'Quand l’établissement n’a pas délivré de relevés officiels, et pourquoi',
+      'Quand l’école n’a pas délivré de relevés officiels, et pourquoi',
     Diplomas: 'Diplômes',
     'Resources you opened': 'Ressources que vous avez ouvertes',
     'Live classes you joined': 'Séances en direct que vous avez rejointes',
@@ -106,7 +106,7 @@ export const FR: ExportTranslation = {
     'Notifications sent to you': 'Notifications qui vous ont été envoyées',
     'Devices that show notifications': 'Appareils qui affichent des notifications',
     'What you did, as the schools and the platform note it':
-      'Ce que vous avez fait, tel que les établissements et la plateforme le consignent',
+      'Ce que vous avez fait, tel que les écoles et la plateforme le consignent',
     'Emails sent to you': 'E-mails qui vous ont été envoyés',
     'Work of the AI for you': 'Travail de l’IA pour vous',
     'AI calls per day': 'Appels à l’IA par jour',
@@ -118,7 +118,7 @@ export const FR: ExportTranslation = {
     'Counts of wrong tries, which are kept for some hours under hashes.':
       'Le décompte des tentatives erronées, gardé quelques heures sous forme d’empreintes.',
     'The school’s own content; who made it stands under “What you did”.':
-      'Les contenus propres à l’établissement ; leur auteur figure sous « Ce que vous avez fait ».',
+      'Les contenus propres à l’école ; leur auteur figure sous « Ce que vous avez fait ».',
     'What staff note about a family to protect a child, such as limits that a court set.':
       'Ce que le personnel note au sujet d’une famille pour protéger un enfant, comme des limites fixées par un tribunal.',
     'Grades that are not released; what was released stands under “Grades”.':
@@ -135,7 +135,7 @@ export const FR: ExportTranslation = {
     'Which file belongs to which message; the files themselves are in the copy.':
       'Quel fichier appartient à quel message ; les fichiers eux-mêmes sont dans la copie.',
     'That a court or authority wants data kept; the school tells whom it may.':
-      'Le fait qu’un tribunal ou une autorité exige de conserver des données ; l’établissement informe qui il peut.',
+      'Le fait qu’un tribunal ou une autorité exige de conserver des données ; l’école informe qui elle peut.',
     'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
       'Les adresses d’où des e-mails sont revenus, gardées sous forme d’empreintes ; /notifications indique si la vôtre en fait partie.',
   },

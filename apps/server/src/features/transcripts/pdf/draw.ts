@@ -175,7 +175,11 @@ class Printer {
     const boxOf = (at: number) => ({ x: xs[at] ?? PAGE.side, width: WIDTH * (widths[at] ?? 0) - 6 });
     const heightOf = (cells: readonly string[]) =>
       Math.max(...cells.map((text, at) => this.#height(text, boxOf(at).width, BODY))) + 3;
-    this.#room(16 + 14 + heightOf(rows[0]?.cells ?? ['']));
+    // The total stays with the last row, and the first row with the head of the table.
+    const totalHeight = total === null ? 0 : this.#paragraphHeight(total, TOTAL);
+    const roomOf = (at: number) =>
+      heightOf(rows[at]?.cells ?? ['']) + (at === rows.length - 1 ? totalHeight : 0);
+    this.#room(5 + this.#height(caption, WIDTH, STRONG) + 1 + 13 + roomOf(0));
     this.#y = this.#add('H2', caption, PAGE.side, this.#y + 5, WIDTH, STRONG) + 1;
     const table = this.#doc.struct('Table');
     this.#root.add(table);
@@ -194,9 +198,7 @@ class Printer {
     this.#line(0.8);
     for (const [at, { cells }] of rows.entries()) {
       const height = heightOf(cells);
-      // The total stays with the last row.
-      const below = total !== null && at === rows.length - 1 ? this.#paragraphHeight(total, TOTAL) : 0;
-      if (this.#room(height + below)) this.#repeatHead(`${caption}, continued`, headings, endColumns, boxOf);
+      if (this.#room(roomOf(at))) this.#repeatHead(`${caption}, continued`, headings, endColumns, boxOf);
       const row = this.#doc.struct('TR');
       table.add(row);
       cells.forEach((text, at) => {
