@@ -128,7 +128,7 @@ export const MOST_PARTS = 6;
 
 /** Longest text of another school's transcript, and most of its rows that become credit at once. */
 export const READING_MAX_CHARACTERS = 200_000;
-export const READING_MAX_ROWS = 200;
+export const READING_MAX_ROWS = 1_000;
 
 /** Before this day nobody who studies now sent a document to the Eligibility Center. */
 export const EARLIEST_SENT = '2000-01-01';

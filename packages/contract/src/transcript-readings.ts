@@ -98,6 +98,7 @@ const Parsed = z.object({
         'credits_missing',
         'repeated',
         'name_missing',
+        'readings_differ',
       ]),
       line: z.number().int().nullable(),
     }),

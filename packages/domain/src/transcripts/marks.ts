@@ -14,7 +14,7 @@ export type MarkKind = 'letter' | 'word' | 'percent' | 'running';
 
 const MOST_PERCENT = 110;
 /** Below this a whole number is rather a grade level, a number of a course or credits. */
-const LEAST_PERCENT = 30;
+export const LEAST_PERCENT = 30;
 
 /** What a word of a line can be as a mark; null: none. A number is one only where the place says so, or it is a plausible percent. */
 export function markKind(text: string, isInMarkColumn: boolean): MarkKind | null {

@@ -87,6 +87,24 @@ it('reads nothing of two students before one is picked, and then only theirs', (
   expect(second.flags).toEqual([]);
 });
 
+it('takes ids of the state, the school and others for no second student', () => {
+  const text = [
+    'Student Name: Ada Park',
+    'School ID: 450123',
+    'Student ID: 1234',
+    'State ID: 99887766',
+    'State Student ID: 55443322',
+    'Local ID: 77',
+    '2023-2024',
+    'Course Mark Credits',
+    'Biology A 1.0',
+  ].join('\n');
+  const parsed = read(text);
+  expect(parsed.flags).toEqual([]);
+  expect(parsed.studentInfo).toMatchObject({ name: 'Ada Park', studentId: '1234' });
+  expect(rowsOf(parsed)).toHaveLength(1);
+});
+
 it('takes a head that is repeated on each page for the same person, however the name is written', () => {
   const page = (name: string, course: string) =>
     `Student Name: ${name}   Student ID: 77-41\n2024-2025\n${course}  A  1.0\n`;

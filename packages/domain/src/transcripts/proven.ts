@@ -1,7 +1,13 @@
 import { periodsIn } from './headings.ts';
 import { linesOf, parseTranscript } from './parse.ts';
 import { standsInLine } from './places.ts';
-import type { CompletedCourse, ParsedTranscript, RunningCourse, TranscriptRefusal } from './transcript.ts';
+import type {
+  CompletedCourse,
+  ParsedTranscript,
+  RunningCourse,
+  TranscriptFlag,
+  TranscriptRefusal,
+} from './transcript.ts';
 
 /** A row as a model says it found it. */
 export interface SaidRow {
@@ -15,9 +21,11 @@ export interface SaidRow {
 }
 
 /**
- * What a model says about a document, as far as it stands there: a row whose title, mark or credits aren't in its line,
- * letter for letter, is dropped, and so is a term or a year that no line up to it prints. Students, totals and flags are
- * read by our own reader; of rows it didn't read itself no total is reckoned.
+ * Our own reading, with what a model adds to it. Of what the model says counts what stands there: a row whose title, mark or
+ * credits aren't in its line, letter for letter, is dropped, and so is a term or a year that no line up to it prints. Such a
+ * row is added where our own reader read none. Where it did, its reading stands, and the line is flagged if the model's is
+ * another: no document talks a model into a better mark or out of a row. Students, totals and flags are read by our own
+ * reader; with rows that it didn't read, no total is reckoned.
  */
 export function provenReading(
   text: string,
@@ -41,12 +49,6 @@ export function provenReading(
     return [{ title, grade, credits, term, schoolYear: isYear ? row.schoolYear : null, source }];
   });
   if (kept.length === 0) return own;
-  const completedCourses = kept.flatMap(({ grade, ...row }): CompletedCourse[] =>
-    grade === null ? [] : [{ ...row, grade, ncaaEligible: null }],
-  );
-  const inProgress = kept.flatMap(({ grade, credits: _, ...row }): RunningCourse[] =>
-    grade === null ? [row] : [],
-  );
   const base: ParsedTranscript =
     'refused' in own
       ? {
@@ -57,24 +59,39 @@ export function provenReading(
           ],
         }
       : own;
-  const isSame = sameRows(base.completedCourses, completedCourses);
+  const read = new Map<number, string[]>();
+  const note = (line: number, row: string) => read.set(line, [...(read.get(line) ?? []), row]);
+  for (const row of base.completedCourses) note(row.source.line, keyOf(row));
+  for (const row of base.inProgress) note(row.source.line, keyOf({ ...row, grade: null, credits: null }));
+  const added = kept.filter(({ source }) => !read.has(source.line));
+  const otherwise = kept.filter((row) => read.get(row.source.line)?.includes(keyOf(row)) === false);
+  const completed = added.flatMap(({ grade, ...row }): CompletedCourse[] =>
+    grade === null ? [] : [{ ...row, grade, ncaaEligible: null }],
+  );
+  const running = added.flatMap(({ grade, credits: _, ...row }): RunningCourse[] =>
+    grade === null ? [row] : [],
+  );
+  const isWhole = added.length === 0;
   return {
     ...base,
-    completedCourses: isSame ? base.completedCourses : completedCourses,
-    inProgress,
-    totals: isSame ? base.totals : base.totals.map((one) => ({ ...one, computed: null, matches: null })),
-    flags: isSame
-      ? base.flags
-      : base.flags.filter(({ code }) => code === 'name_missing' || code === 'mark_unknown'),
+    completedCourses: [...base.completedCourses, ...completed].sort(byLine),
+    inProgress: [...base.inProgress, ...running].sort(byLine),
+    totals: isWhole ? base.totals : base.totals.map((one) => ({ ...one, computed: null, matches: null })),
+    flags: [
+      ...base.flags.filter(({ code }) => isWhole || code !== 'totals_differ'),
+      ...[...new Set(otherwise.map(({ source }) => source.line))].map(
+        (line): TranscriptFlag => ({
+          ...{ code: 'readings_differ', line },
+          message: 'Two readings of this line differ. Compare it with the document.',
+        }),
+      ),
+    ],
   };
 }
 
-const sameRows = (one: readonly CompletedCourse[], other: readonly CompletedCourse[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ title, grade, credits, source }, at) =>
-      title === other[at]?.title &&
-      grade === other[at]?.grade &&
-      credits === other[at]?.credits &&
-      source.line === other[at]?.source.line,
-  );
+/** What a row says, however the course is run: a running one has neither mark nor credits yet. */
+const keyOf = ({ title, grade, credits }: Pick<SaidRow, 'title' | 'grade' | 'credits'>): string =>
+  JSON.stringify([title, grade, grade === null ? null : credits]);
+
+const byLine = (one: { source: { line: number } }, other: { source: { line: number } }): number =>
+  one.source.line - other.source.line;

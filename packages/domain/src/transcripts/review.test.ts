@@ -27,6 +27,9 @@ it.each([
   ['87,5', 87.5],
   ['8%', 8],
   ['4', null],
+  ['15', null],
+  ['29.5', null],
+  ['30', 30],
   ['A', null],
   ['999', null],
 ])('reads the percent of %s', (grade, percent) => {

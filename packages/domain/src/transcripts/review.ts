@@ -1,5 +1,6 @@
 import { outcomeOfGrade } from '../credits/outside-credit.ts';
 import { cellsOf, LONGEST_LINE } from './cells.ts';
+import { LEAST_PERCENT } from './marks.ts';
 import type { CompletedCourse } from './transcript.ts';
 
 /** A row of a transcript as it is proposed to become credit. */
@@ -40,8 +41,8 @@ const isThousandth = (credits: number): boolean => Math.round(credits * 1_000) =
 /** The percent that a mark is; null: it is a letter, or a word, or a number that is no percent. */
 export function percentOf(grade: string): number | null {
   const found = PERCENT.exec(grade.replace(',', '.'));
-  // A whole number of one digit is a point of a scale ("4"), or an examination's.
-  if (found === null || (!grade.endsWith('%') && Number(found[1]) < 10)) return null;
+  // A small number without a sign is a point of a scale ("4", or "15" of twenty), or an examination's.
+  if (found === null || (!grade.endsWith('%') && Number(found[1]) < LEAST_PERCENT)) return null;
   return Number(found[1]) <= MOST_PERCENT ? Number(found[1]) : null;
 }
 

@@ -3,8 +3,9 @@ import type { NamedStudent } from './transcript.ts';
 
 const NAME =
   /^(?:student(?:['’]s)?(?: (?:full )?name)?|(?:full |legal )?name(?: of student)?|pupil(?: name)?)\s*[:#]\s*(.+)$/i;
+/** Ids of a state, a school, a course or somebody else are none of the student's own. */
 const NUMBER =
-  /(?:student (?:id|no\.?|number|#)|pupil (?:id|no\.?|number)|\b(?:local )?id(?: ?(?:no\.?|number|#))?)\s*[:#\s]\s*[#:]?\s*([A-Z\d][A-Z\d-]{2,19})\b/i;
+  /(?<!\b(?:state|school|district|federal|national|county|campus|building|course|class|counselor|teacher|parent|guardian|test|testing|act|sat|ceeb)\s(?:student\s)?)(student|pupil|local|\b(?=id\b))\s*(?:id|no\.?|number|#)(?: ?(?:no\.?|number|#))?\s*[:#\s]\s*[#:]?\s*([A-Z\d][A-Z\d-]{2,19})\b/i;
 const GRADUATION =
   /(?:class of|(?:expected |anticipated |projected )?graduat(?:ion|es|ed|ing)(?:\s+(?:year|date|in|on))?|grad(?:\.|uation)? (?:year|yr\.?|date))\s*[:#]?\s*(?:[A-Z][a-z]+\s+(?:\d{1,2},?\s+)?|\d{1,2}[/.-](?:\d{1,2}[/.-])?)?((?:19|20)\d\d)\b/i;
 /** Labels that end a name where all stands in one cell. */
@@ -31,10 +32,13 @@ export function nameIn(line: string): string | null {
     : null;
 }
 
-export const numberIn = (line: string): string | null => {
-  const found = NUMBER.exec(line)?.[1] ?? null;
-  return found !== null && /\d/.test(found) ? found : null;
-};
+export const numberIn = (line: string): string | null => labeledNumberIn(line)?.number ?? null;
+
+/** The student's number in a line, and what it is called there; null: none. */
+function labeledNumberIn(line: string): { readonly label: string; readonly number: string } | null {
+  const [, label = '', number] = NUMBER.exec(line) ?? [];
+  return number !== undefined && /\d/.test(number) ? { label: label.toLowerCase(), number } : null;
+}
 
 export const graduationYearIn = (line: string): number | null => {
   const found = GRADUATION.exec(line)?.[1];
@@ -53,19 +57,24 @@ const keyOf = (name: string | null): string | null =>
 
 /**
  * The people whom the lines name, in order. A head that is repeated on each page names the same person; another name, or
- * another number, begins another person.
+ * another number under the same label, begins another person.
  */
 export function studentsIn(lines: readonly string[]): NamedStudent[] {
   const students: { name: string | null; studentId: string | null; from: number; to: number }[] = [];
+  let label: string | null = null;
   lines.forEach((line, index) => {
     const name = nameIn(line);
-    const studentId = numberIn(line);
-    if (name === null && studentId === null) return;
+    const found = labeledNumberIn(line);
+    const studentId = found?.number ?? null;
+    if (name === null && found === null) return;
     const current = students.at(-1);
     const isOther =
       current === undefined ||
       (name !== null && current.name !== null && keyOf(name) !== keyOf(current.name)) ||
-      (studentId !== null && current.studentId !== null && studentId !== current.studentId);
+      (found !== null &&
+        current.studentId !== null &&
+        found.number !== current.studentId &&
+        found.label === label);
     if (isOther) {
       const known = students.find(
         (one) =>
@@ -76,11 +85,15 @@ export function studentsIn(lines: readonly string[]): NamedStudent[] {
       if (known === undefined || known !== current) {
         students.push({ name, studentId, from: students.length === 0 ? 1 : index + 1, to: lines.length });
         if (current) current.to = index;
+        label = found?.label ?? null;
       }
       return;
     }
     current.name ??= name;
-    current.studentId ??= studentId;
+    if (current.studentId === null && found !== null) {
+      current.studentId = found.number;
+      label = found.label;
+    }
   });
   return students;
 }

@@ -45,7 +45,8 @@ export interface PrintedTotal {
  * `totals_differ`: a printed total isn't what its rows come to. `two_students`: the document is about more than one
  * person, and nothing is read before one is chosen. `mark_unknown`: a row whose mark nobody can read for sure.
  * `semesters_without_final`: marks of parts of a year, and no final one. `credits_missing`: a final mark without credits.
- * `repeated`: the document says that the course was taken again. `name_missing`: it names nobody.
+ * `repeated`: the document says that the course was taken again. `name_missing`: it names nobody. `readings_differ`: a model
+ * read the line otherwise.
  */
 export type TranscriptFlagCode =
   | 'totals_differ'
@@ -54,7 +55,8 @@ export type TranscriptFlagCode =
   | 'semesters_without_final'
   | 'credits_missing'
   | 'repeated'
-  | 'name_missing';
+  | 'name_missing'
+  | 'readings_differ';
 
 export interface TranscriptFlag {
   readonly code: TranscriptFlagCode;

@@ -139,14 +139,22 @@ export const deleteOriginal = os.transcriptReadings.deleteOriginal.handler(
       if (!canDeleteOriginal(actor, reading)) throw errors.FORBIDDEN();
       const { schoolId, parsed } = reading;
       // The lines that became credit are what the record rests on; whatever else the document said goes with it.
-      const kept = new Set(reading.entries.flatMap(({ isTaken, line }) => (isTaken ? [line] : [])));
+      const taken = reading.entries.filter(({ isTaken }) => isTaken);
+      const kept = new Set(taken.map(({ line }) => line));
       const lines = reading.lines.map((text, index) => (kept.has(index + 1) ? text : ''));
       const left: ParsedTranscript = {
         ...NOTHING,
         completedCourses: parsed.completedCourses.filter(({ source }) => kept.has(source.line)),
       };
       await tx.query(
-        setLines({ schoolId, readingId, lines, parsed: JSON.stringify(left), now: context.clock.now() }),
+        setLines({
+          schoolId,
+          readingId,
+          lines,
+          parsed: JSON.stringify(left),
+          entries: JSON.stringify(taken),
+          now: context.clock.now(),
+        }),
       );
       await dropFile(tx, context.services, schoolId, reading.fileId);
       auditReading(tx, context, actor, reading, 'original_deleted');

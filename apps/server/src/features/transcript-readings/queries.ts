@@ -224,10 +224,12 @@ export const setLines = statement<
     readingId: TranscriptReadingId;
     lines: readonly string[];
     parsed: string;
+    entries: string;
     now: string;
   }
 >(`
-  update transcript_readings set lines = :lines::text[], parsed = :parsed::jsonb, updated_at = :now, version = version + 1
+  update transcript_readings set lines = :lines::text[], parsed = :parsed::jsonb, entries = :entries::jsonb,
+    updated_at = :now, version = version + 1
   where school_id = :schoolId and id = :readingId`);
 
 /** Keeps the document of a reading. */

@@ -357,6 +357,7 @@ it('takes back what isn’t decided, with the document, and deletes the document
     'English 9                  A-      1.00',
     'Algebra I                  90      1.00',
   ]);
+  expect(left.entries.map(({ title }) => title)).toEqual(['English 9', 'Algebra I']);
   await expect(child.client.transcriptReadings.document({ readingId: second })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });

@@ -263,6 +263,7 @@ export interface Sql {
     readonly parameters: {
       readonly lines: readonly string[];
       readonly parsed: unknown;
+      readonly entries: unknown;
       readonly now: string;
       readonly schoolId: SchoolId | null;
       readonly readingId: TranscriptReadingId | null;

@@ -12,24 +12,29 @@ h1{font-size:20px;margin:0}h2{font-size:22px;margin:0}p{margin:2px 0}dl{display:
 dt{font-size:12px;color:#444}dd{margin:0;font-weight:600;overflow-wrap:anywhere}table{width:100%;border-collapse:collapse;margin:16px 0 4px;break-inside:auto}
 caption{text-align:start;font-weight:700;padding:4px 2px}th,td{padding:3px 6px 3px 2px;border-bottom:1px solid #bbb;text-align:start;vertical-align:top;overflow-wrap:anywhere}
 thead th{font-weight:400;font-size:12px;color:#333;overflow-wrap:normal;border-block:1px solid #111}tbody th{font-weight:400}.end{text-align:end}tr{break-inside:avoid}
-.total{font-weight:700;margin:0 2px 8px}.notes{font-size:12px;color:#222;margin-top:16px}.code{font-weight:700;letter-spacing:.04em}
+.total{font-weight:700;margin:0 2px 8px}.preview{border:2px solid #8a1c1c;color:#8a1c1c;font-weight:700;padding:6px 10px;margin-bottom:16px}.notes{font-size:12px;color:#222;margin-top:16px}.code{font-weight:700;letter-spacing:.04em}
 @media(max-width:560px){main{padding:16px}header{display:block}table{display:block;overflow-x:auto}}
 @media print{main{padding:0;max-width:none}}@page{margin:15mm}`;
 
-/** Whom the page of an issued transcript is proved by; null: it is no official one. */
+/** What the page of an issued transcript is proved by. */
 export interface Proof {
   readonly code: string;
   readonly address: string;
 }
 
-/** The transcript as a page of its own, without scripts: every word is escaped. */
-export function transcriptHtml(sheet: TranscriptSheet, proof: Proof | null): string {
+/**
+ * The transcript as a page of its own, without scripts: every word is escaped.
+ *
+ * @param as how it is proved; `preview`: as it would be issued, which it says; `unofficial`: the title says so.
+ */
+export function transcriptHtml(sheet: TranscriptSheet, as: Proof | 'preview' | 'unofficial'): string {
+  const proof = typeof as === 'string' ? null : as;
   const { title, studentName, schoolName, schoolLines, issued, facts, tables, summary, scales, notes } =
     sheet;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title}, ${studentName}`)}</title><style>${STYLE}</style></head>
 <body><main>
-<header><div><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
+${as === 'preview' ? '<p class="preview" role="note">Preview, not issued. It proves nothing.</p>\n' : ''}<header><div><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
 <div><h1>${escapeHtml(title)}</h1><p>Issued ${escapeHtml(issued)}</p>${proof ? `<p>Code <span class="code">${escapeHtml(proof.code)}</span></p>` : ''}</div></header>
 ${definitions(facts)}
 ${tables.map(tableHtml).join('\n')}

@@ -5,6 +5,7 @@ import { jobForPerson } from '#db/scopes.ts';
 import { newId } from '#platform/ids.ts';
 import { ThreadBusyError, WorkThread } from '#platform/work-thread.ts';
 import { cookieOf } from '#testing/browser.ts';
+import { postGrade } from '#testing/ledger-school.ts';
 import { hasTranscriptStudent, PLAIN } from '#testing/transcript-school.ts';
 import { unzip } from '#testing/unzip.ts';
 import { openWorld, type Person, type World } from '#testing/world.ts';
@@ -287,6 +288,39 @@ it('has settings for each school where somebody keeps records, and says of each 
   const keeps = async ({ studentId }: Place) =>
     (await client.records.previewTranscript({ studentId })).can.keep;
   expect([await keeps(here), await keeps(foreign)]).toEqual([true, false]);
+});
+
+it('ranks among a class that has graduated and left, and says on a preview that it is one', async () => {
+  const { school, schoolId, teacher, admin, maya, studentId, sql } = await hasStudent();
+  const chemistry = await school.hasCourse({ title: 'Chemistry', teacher });
+  const better = await school.hasStudent({ name: 'Ada Adams', in: [chemistry] });
+  const gone = await school.hasStudent({ name: 'Leo Left', in: [chemistry] });
+  await postGrade(admin, teacher, chemistry, 97);
+  await admin.client.transcripts.saveSettings({
+    ...{ schoolId, showsRank: true, signerName: null, signerTitle: null, version: 0 },
+  });
+  const rank = async () =>
+    /Class rank<\/dt><dd dir="auto">([^<]+)/.exec(
+      (await admin.client.transcripts.preview({ studentId, overrides: {} })).html,
+    )?.[1];
+  await sql('update student_profiles set graduation_year = 2026 where school_id = $1', [schoolId]);
+  expect(await rank()).toBe('3 of 3');
+  // In June two of them get their diploma, and in September nobody goes there any more.
+  for (const one of [maya, better])
+    await sql(
+      `insert into eligibility_profiles (school_id, student_id, graduated_on, updated_by, updated_at)
+       values ($1, $2, '2026-06-05', $3, now())
+       on conflict (school_id, student_id) do update set graduated_on = excluded.graduated_on`,
+      [schoolId, one.studentId, admin.userId],
+    );
+  await sql(
+    "update school_memberships set status = 'ended', ended_at = now() where school_id = $1 and user_id = any ($2::uuid[])",
+    [schoolId, [maya, better, gone].map(({ userId }) => userId)],
+  );
+  expect(await rank()).toBe('2 of 2');
+
+  const { html } = await admin.client.transcripts.preview({ studentId, overrides: {} });
+  expect(html).toContain('Preview, not issued.');
 });
 
 it('prints the points of the title under which a course was listed while it ran', async () => {

@@ -29,7 +29,7 @@ export const preview = os.transcripts.preview.handler(async ({ input, context, e
   return {
     studentId,
     studentName: document.student.name,
-    html: transcriptHtml(sheet, null),
+    html: transcriptHtml(sheet, 'preview'),
     documentSha256: sha256Of(canonicalJson(document)),
     lines: sheet.tables.flatMap(({ caption, headings, rows }) =>
       rows.flatMap(({ lineId, cells }) =>

@@ -24,7 +24,7 @@ export const findParticulars = statement<Sql['findParticulars'], { studentId: St
     left join school_branding b on b.school_id = sp.school_id
   where sp.id = :studentId`);
 
-/** The place among those of the same year who have a GPA and go to the school now; no row: there is no such place. */
+/** The place among those of the same year who have a GPA and go to the school now, or graduated there; no row: there is no such place. */
 export const findRank = statement<
   Sql['findRank'],
   { schoolId: SchoolId; studentId: StudentId },
@@ -37,7 +37,9 @@ export const findRank = statement<
     join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id and f.official_gpa is not null
   where me.school_id = :schoolId and me.id = :studentId
     and (sp.id = me.id or exists (select from school_memberships m where m.school_id = sp.school_id
-      and m.user_id = sp.user_id and m.role = 'student' and ${IS_ACTIVE('m')}))
+      and m.user_id = sp.user_id and m.role = 'student' and ${IS_ACTIVE('m')})
+      or exists (select from eligibility_profiles p where p.school_id = sp.school_id and p.student_id = sp.id
+        and p.graduated_on is not null))
   having count(*) > 0`);
 
 /** What a line is about where it is an attempt of this student at a course. `line`: the attempt, or a credit. */

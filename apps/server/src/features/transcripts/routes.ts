@@ -81,7 +81,7 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
         return { loaded: found, userId: actor.userId };
       });
       const sheet = sheetOf(loaded.document);
-      if (kind === 'html') return page(transcriptHtml(sheet, null));
+      if (kind === 'html') return page(transcriptHtml(sheet, 'unofficial'));
       const made = await drawnInTurn(services, userId, async () =>
         renderPdf({ sheet, issuedAt: clock.now(), marks: await marksOf(services, loaded), proof: null }),
       );

@@ -1,7 +1,7 @@
 import { CREDITS_REQUIRED } from '@fieldhouse/domain/credits/credits.ts';
 import { GPA_TARGET, isAboveTarget } from '@fieldhouse/domain/gpa/official-gpa.ts';
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
-import { IconAward, IconBooks, IconSchool, IconTrendingUp } from '@tabler/icons-react';
+import { IconAward, IconBooks, IconSchool } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -67,12 +67,7 @@ export function StudentStats({ home }: { home: StudentData }) {
           icon={<IconSchool size={20} stroke={1.7} />}
           note={
             <span className={classes.notes}>
-              {isAbove && (
-                <span className={classes.above}>
-                  <IconTrendingUp size={16} stroke={2} aria-hidden="true" />
-                  {t('Above target')}
-                </span>
-              )}
+              {isAbove && <span className={classes.above}>{t('Above target')}</span>}
               {currentGpa === null && <span>{t('Not posted yet')}</span>}
               <span>{t('Progress GPA {{gpa}}', { gpa: gpa(progressGpa) })}</span>
             </span>

@@ -108,7 +108,7 @@ export function credentialOf(
 
 /** A grading scale, with what each letter begins at and how many points stand beside it. */
 function scaleOf(
-  { fromOn, toOn, steps }: TranscriptDocument['scales'][number],
+  { fromOn, toOn, isReplaced, steps }: TranscriptDocument['scales'][number],
   at: number,
   achievement: string,
 ): JsonObject {
@@ -116,7 +116,7 @@ function scaleOf(
   return {
     id,
     type: ['ResultDescription'],
-    name: `Grading scale ${at + 1}, from ${fromOn ?? 'the beginning'} until ${toOn ?? 'now'}`,
+    name: `Grading scale ${at + 1}, from ${fromOn ?? 'the beginning'}${isReplaced ? ', replaced later' : ` until ${toOn ?? 'now'}`}`,
     resultType: 'RubricCriterionLevel',
     rubricCriterionLevel: steps.map(({ letter, fromPercent, points, isPassing }, step) => ({
       id: `${id}:${step + 1}`,

@@ -161,6 +161,12 @@ function courseOf(line: TranscriptLine, year: string): Achieved {
     factOf('level', 'Level', 'ext:CourseLevel', level),
     factOf('in-gpa', 'Counts in the GPA', 'ext:CountsInGpa', String(line.countsInGpa)),
     factOf('repeated', 'Repeated course', 'ext:Repeated', String(line.isRepeated)),
+    factOf(
+      'counts-anyway',
+      'Credit counts as well, by decision',
+      'ext:CountsAnyway',
+      line.countsAnyway ? 'true' : null,
+    ),
     factOf('weight', 'Points added to the weighted GPA', 'ext:AddedPoints', digits(weight)),
     factOf('listed', 'On the NCAA list of the school', 'ext:NcaaListed', String(line.isListed)),
     factOf('due', 'Incomplete, due on', 'ext:IncompleteDueOn', line.incompleteDueOn ?? null),

@@ -64,9 +64,11 @@ const line: fc.Arbitrary<TranscriptLine> = fc
     isRepeated: fc.boolean(),
     countsInGpa: fc.boolean(),
     due: maybe(day),
+    countsAnyway: fc.boolean(),
   })
-  .map(({ due, ...one }) => ({
+  .map(({ due, countsAnyway, ...one }) => ({
     ...one,
+    ...(countsAnyway ? { countsAnyway: true as const } : {}),
     ...(one.result === 'incomplete' && due !== null ? { incompleteDueOn: due } : {}),
   }));
 
@@ -334,6 +336,7 @@ it('writes a learner record that has the structure of the standard, and reads ba
             level: course.level,
             'in-gpa': String(course.countsInGpa),
             repeated: String(course.isRepeated),
+            'counts-anyway': course.countsAnyway ? 'true' : null,
             weight: String(course.weight),
             listed: String(course.isListed),
             posting: course.finalGradeId,

@@ -101,6 +101,7 @@ export const courseOfLine =
       notes: [
         ...more,
         ...notes('Incomplete, due on', line.incompleteDueOn ?? null),
+        ...notes('Credit', line.countsAnyway ? 'counts as well, by decision of the school' : null),
         ...notes('Percent', percent === null ? null : decimalText(percent)),
         ...notes('Grading scale', scale === null ? null : String(scale + 1)),
         ...notes('Points added to the weighted GPA', weight > 0 ? decimalText(weight) : null),

@@ -122,10 +122,16 @@ function record(document: TranscriptDocument): XmlElement {
 }
 
 /** A grading scale, a line for each letter: the standard has codes for scales, and none for what a school's own says. */
-function scaleNotes({ fromOn, toOn, steps }: TranscriptDocument['scales'][number], at: number): XmlElement[] {
+function scaleNotes(
+  { fromOn, toOn, isReplaced, steps }: TranscriptDocument['scales'][number],
+  at: number,
+): XmlElement[] {
   const name = `Grading scale ${at + 1}`;
   return [
-    ...notes(name, `from ${fromOn ?? 'the beginning'} until ${toOn ?? 'now'}`),
+    ...notes(
+      name,
+      `from ${fromOn ?? 'the beginning'}${isReplaced ? ', replaced later' : ` until ${toOn ?? 'now'}`}`,
+    ),
     ...steps.flatMap(({ letter, fromPercent, points, isPassing }) =>
       notes(
         name,

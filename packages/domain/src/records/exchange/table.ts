@@ -13,6 +13,7 @@ const COLUMNS = [
     'Credits earned',
     'Counts in GPA',
     'Repeated',
+    'Counts by decision',
   ],
   ...['Points added', 'NCAA list', 'Line', 'Posting', 'Incomplete due on'],
 ] as const;
@@ -77,9 +78,14 @@ function factRows(document: TranscriptDocument, { code, issuedAt, address }: Iss
         'Credits earned': digits(creditsEarned),
       }).map((row) => ({ ...row, 'School year': label })),
     ),
-    ...scales.flatMap(({ fromOn, toOn, steps }, at) => [
+    ...scales.flatMap(({ fromOn, toOn, isReplaced, steps }, at) => [
       { ...SCALE, 'Grading scale': String(at + 1), Item: 'From', Value: fromOn },
-      { ...SCALE, 'Grading scale': String(at + 1), Item: 'Until', Value: toOn },
+      {
+        ...SCALE,
+        'Grading scale': String(at + 1),
+        Item: 'Until',
+        Value: isReplaced ? 'replaced later' : toOn,
+      },
       ...steps.map(({ letter, fromPercent, points, isPassing }) => ({
         ...{ ...SCALE, 'Grading scale': String(at + 1), Item: 'Letter', Grade: letter },
         Percent: decimalText(fromPercent),
@@ -109,6 +115,7 @@ const courseRows = ({ years, outside, inProgress }: TranscriptDocument): Row[] =
         'Credits earned': decimalText(line.creditsEarned),
         'Counts in GPA': yesNo(line.countsInGpa),
         Repeated: yesNo(line.isRepeated),
+        'Counts by decision': yesNo(line.countsAnyway === true),
         'Points added': decimalText(line.weight),
         'NCAA list': yesNo(line.isListed),
         ...{ Line: line.enrollmentId, Posting: line.finalGradeId },
