@@ -24,6 +24,7 @@ const OFFLINE_PARTS = [
   'ui/feedback/not-found.tsx',
   'shared/listening/speed-menu.tsx',
   'features/grades/try-field.tsx',
+  'features/home/student-home-recent.tsx',
   'shared/session/interruption-dialog.tsx',
   'shared/session/session-expired-dialog.tsx',
   'shared/session/unsent-work-dialog.tsx',

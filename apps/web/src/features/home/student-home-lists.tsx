@@ -1,11 +1,8 @@
-import { gradeBand } from '@fieldhouse/domain/grading/grade-band.ts';
 import { points } from '@fieldhouse/domain/rounding/display.ts';
 import { IconAlertTriangle, IconCalendarCheck, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { gradeText } from '#lib/grade-text.ts';
-import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { WorkStateBadge } from '#shared/submissions/work-state-badge.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -16,7 +13,6 @@ import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 
 const UPCOMING_LIMIT = 5;
-const RECENT_LIMIT = 4;
 
 export function UpcomingCard({ home: { upcoming, courses, timeZone, missingCount } }: { home: StudentData }) {
   const { t } = useTranslation();
@@ -106,47 +102,5 @@ function UpcomingRow({ work, series, timeZone }: UpcomingRowProps) {
       </span>
       <IconChevronRight className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
     </li>
-  );
-}
-
-/** Released grades, newest first. */
-export function RecentCard({ home: { recent, timeZone } }: { home: StudentData }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (recent.length === 0) return null;
-  return (
-    <Card title={t('Recent grades')} aside={<TextLink to="/grades">{t('All grades')}</TextLink>} flush>
-      <ul className={classes.rows}>
-        {recent.slice(0, RECENT_LIMIT).map((grade) => {
-          const ratio = grade.pointsPossible > 0 ? grade.points / grade.pointsPossible : null;
-          return (
-            <li key={grade.assignmentId} className={classes.row}>
-              <div className={classes.words}>
-                <Link
-                  to="/assignment/$assignmentId"
-                  params={{ assignmentId: grade.assignmentId }}
-                  className={classes.rowLink}
-                >
-                  {grade.title}
-                </Link>
-                <Facts>
-                  <span>{grade.courseTitle}</span>
-                  <span>{format.date(grade.gradedAt, timeZone)}</span>
-                </Facts>
-              </div>
-              <span className={classes.score}>
-                {ratio !== null && (
-                  <GradeBadge band={gradeBand(ratio)}>{gradeText(format, ratio)}</GradeBadge>
-                )}
-                {t('{{earned}} of {{possible}}', {
-                  earned: format.number(points(grade.points)),
-                  possible: format.number(points(grade.pointsPossible)),
-                })}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -13,10 +14,13 @@ import { SearchBox } from './search-box.tsx';
 import classes from './student-home.module.css';
 import { CoreCard } from './student-home-core.tsx';
 import { CourseCards } from './student-home-courses.tsx';
-import { RecentCard, UpcomingCard } from './student-home-lists.tsx';
+import { UpcomingCard } from './student-home-lists.tsx';
 import { NextPanel } from './student-home-panel.tsx';
 import { SessionsCard } from './student-home-sessions.tsx';
 import { StudentStats } from './student-home-stats.tsx';
+
+/** Below what is to do, and only where there is something to show. */
+const RecentCard = part(() => import('./student-home-recent.tsx'));
 
 /** Few students wait to be confirmed: the words load with them. */
 const ProvisionalNotice = part(() => import('./provisional-notice.tsx'));
@@ -71,7 +75,11 @@ export function StudentHome() {
           <div className={classes.side}>
             <CoreCard core={home.core} />
             <SessionsCard home={home} />
-            <RecentCard home={home} />
+            {home.recent.length > 0 && (
+              <Suspense>
+                <RecentCard home={home} />
+              </Suspense>
+            )}
           </div>
         </div>
       </Sections>
