@@ -945,7 +945,7 @@ function openLetter(changes: object) {
   };
 }
 
-/** The letter of a school to a parent, with a long name and address, as whoever has its link finds it. */
+/** The page of an invitation to follow a child, with a long name and address, for whoever has its link. */
 function openInvitedBy(hasAccount: boolean) {
   return async (page: Page) => {
     await answerInstead(page, 'families/openInvitation', {

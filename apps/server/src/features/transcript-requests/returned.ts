@@ -16,7 +16,8 @@ const findLetter = statement<Sql['findLetter'], { mailId: MailId }>(
 const KEY = /^transcript-delivery:([0-9a-f-]{36}):([\w-]{16}):/;
 
 /**
- * An email to a recipient never arrived: the request says so, and the family and those who keep the record hear of it. One whose link was replaced since is nobody's concern any more.
+ * An email to a recipient never arrived: the request says so, and the family and those who keep the record hear of it. One
+ * whose link was replaced since is nobody's concern any more.
  */
 export async function noteReturned(
   { units, clock }: Services,
