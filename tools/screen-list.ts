@@ -219,6 +219,24 @@ export const SCREENS: readonly Screen[] = [
     as: 'parent',
     act: askForTranscript,
   },
+  {
+    name: 'parent-transcript-shown',
+    address: '/transcript-generator',
+    as: 'parent',
+    act: (page) => sayWhatIsShown(page),
+  },
+  {
+    name: 'verify-shown',
+    address: '/transcript-generator',
+    as: 'parent',
+    act: async (page) => {
+      await sayWhatIsShown(page);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const check = page.getByRole('link', { name: /^Check FH/ });
+      await page.getByText('sees name, graduation').waitFor();
+      await page.goto((await check.getAttribute('href')) ?? '');
+    },
+  },
   { name: 'admin-transcript-formats', address: '/transcript-generator', as: 'admin', act: openFormats },
   { name: 'verify', address: '/verify' },
   { name: 'verify-unknown', address: '/verify/FH-7K3M-Q9TD-2VXC' },
@@ -1517,6 +1535,13 @@ async function askForTranscript(page: Page) {
 }
 
 /** Issues a transcript first, where there is none yet. */
+/** A father is about to have the check page of his son's transcript show more than nothing. */
+async function sayWhatIsShown(page: Page) {
+  await showLeo(page);
+  await page.getByRole('button', { name: /^What the check page shows/ }).click();
+  await page.getByRole('radio', { name: 'Name, graduation, credits and GPA' }).check();
+}
+
 async function openFormats(page: Page) {
   await chooseStudent(page, 'Leo Chen');
   const menu = page.getByRole('button', { name: /^More formats of / }).first();

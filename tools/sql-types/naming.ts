@@ -58,6 +58,7 @@ const IDS: Readonly<Record<string, string>> = {
   terms: 'TermId',
   transcript_readings: 'TranscriptReadingId',
   transcript_requests: 'TranscriptRequestId',
+  transcript_shares: 'TranscriptShareId',
   transcript_runs: 'TranscriptRunId',
   transfer_credits: 'TransferCreditId',
   users: 'UserId',

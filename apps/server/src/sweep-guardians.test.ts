@@ -10,7 +10,9 @@ const FULL = ['see_record', 'message_staff', 'alerts', 'consent', 'sign', 'manag
 const WITHOUT_CONSENT = FULL.filter((right) => right !== 'consent');
 
 /** What a guardian may do with the right to consent alone. */
-const TAKES_CONSENT = new Set<string>(['consent.decide', 'eligibility.giveShare', 'transcriptRequests.ask']);
+const TAKES_CONSENT = new Set<string>([
+  ...['consent.decide', 'eligibility.giveShare', 'transcriptRequests.ask', 'transcripts.setShown'],
+]);
 /** What opens to the parent of whoever takes the course that is named: things of the course, and none of a student. */
 const OF_THE_COURSE = new Set([
   ...['lessons.course', 'lessons.get', 'coursework.get', 'coursework.reportProblem'],

@@ -203,6 +203,7 @@ export const Disclosure = z.object({
     'recruiting',
     'recipients_use',
     'transcript_request',
+    'verification',
   ]),
   /** `issued`: a registrar issued it for them; on whose request is with the school. */
   legalBasis: z.enum(['own_record', 'guardian_right', 'school_official', 'consent', 'issued']),

@@ -622,6 +622,7 @@ export const summaries = {
       issue: 'Issue and sign a transcript',
       revoke: 'Withdraw an issued transcript',
       issued: 'List the official transcripts of a student',
+      setShown: 'Say what the check page of a transcript shows of the student, for a time',
       settings: 'Read what the school wants on its transcripts',
       saveSettings: 'Save what the school wants on its transcripts',
     },

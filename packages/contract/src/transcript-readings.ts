@@ -99,6 +99,7 @@ const Parsed = z.object({
         'repeated',
         'name_missing',
         'readings_differ',
+        'line_too_long',
       ]),
       line: z.number().int().nullable(),
     }),

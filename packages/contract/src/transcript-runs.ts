@@ -31,6 +31,7 @@ export const RunRefusal = z.enum([
   'on_hold',
   /** A sign of the name is in no font of ours. */
   'unprintable',
+  'picture_missing',
   /** The private key isn't on the server that issues. */
   'no_key',
   /** Whoever started it keeps the school's records no more, or the school is closed. */

@@ -1,4 +1,5 @@
 import { PRINTED_FIGURES } from '@fieldhouse/domain/records/printed-differences.ts';
+import { SHOWN_DAYS } from '@fieldhouse/domain/records/shown-days.ts';
 import { z } from 'zod';
 import { type Access, procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
@@ -71,8 +72,27 @@ const Issued = z.object({
       since: Instant,
     }),
   ),
-  /** `download`: not while the school holds them back from the family. */
-  can: z.object({ download: z.boolean(), revoke: z.boolean(), supersede: z.boolean() }),
+  /** What the page that checks its code shows of the student; null: nothing. */
+  shown: z
+    .object({
+      shows: z.enum(['name', 'summary']),
+      /** Whose right it rests on. */
+      basis: z.enum(['student', 'guardian']),
+      expiresAt: Instant,
+      /** Times that it was shown. */
+      openings: z.number().int(),
+    })
+    .nullable(),
+  /**
+   * `download`: not while the school holds them back from the family. `show`: says what the check page shows; `hide`: ends that.
+   */
+  can: z.object({
+    download: z.boolean(),
+    revoke: z.boolean(),
+    supersede: z.boolean(),
+    show: z.boolean(),
+    hide: z.boolean(),
+  }),
 });
 
 const Change = z.object({
@@ -87,6 +107,8 @@ const unissuable = {
   REASON_REQUIRED: { status: 422 },
   /** No font of ours has these signs: print the name in other letters. */
   UNPRINTABLE: { status: 422, data: z.object({ signs: z.array(z.string()) }) },
+  /** The picture of the seal or of the signature isn't in the store any more: nothing is signed without it. */
+  PICTURE_MISSING: { status: 409 },
   /** The figures that are kept aren't those that the record comes to. Nothing is signed before somebody has looked. */
   FIGURES_DIFFER: { status: 409 },
   /** The private key isn't on this server. */
@@ -115,6 +137,8 @@ export const transcripts = {
       ),
       unlisted: z.number().int(),
       unprintable: z.array(z.string()),
+      /** The picture of the seal or of the signature isn't in the store any more. */
+      isPictureMissing: z.boolean(),
       figuresDiffer: z.boolean(),
       /** About the person who asks, or their own child: somebody else issues it. */
       isTooClose: z.boolean(),
@@ -153,6 +177,8 @@ export const transcripts = {
             dueOn: CalendarDate.nullable(),
           }),
         ),
+        /** Whether its credit counts beside that of another attempt at the same content, as decided; newest first. */
+        decisions: z.array(Change.extend({ countsAnyway: z.boolean() })),
       }),
       z.object({
         kind: z.literal('outside'),
@@ -193,6 +219,27 @@ export const transcripts = {
   issued: procedure(transcriptReadAccess)
     .input(z.strictObject({ studentId: StudentId }))
     .output(z.object({ transcripts: z.array(Issued) })),
+  /**
+   * What the page that checks the code of a transcript shows of the student: nothing, the name, or name, graduation, credits
+   * and GPA, for a time. Of age the student says so, before that a guardian with the right to consent; both can end it.
+   */
+  setShown: procedure({
+    scope: 'schools',
+    relations: ['student', 'guardian'],
+    audiences: ['S'],
+  })
+    .errors({ NOT_CURRENT: { status: 409 }, ON_HOLD: { status: 409 } })
+    .input(
+      z.strictObject({
+        transcriptId: TranscriptId,
+        shows: z.discriminatedUnion('what', [
+          z.strictObject({ what: z.literal('nothing') }),
+          z.strictObject({ what: z.literal('name'), days: z.literal(SHOWN_DAYS) }),
+          z.strictObject({ what: z.literal('summary'), days: z.literal(SHOWN_DAYS) }),
+        ]),
+      }),
+    )
+    .output(z.object({})),
   /** What a school wants on its transcripts; without an id the first where the actor keeps records or counsels. */
   settings: staff.input(z.strictObject({ schoolId: SchoolId.optional() })).output(
     z.object({
@@ -200,6 +247,10 @@ export const transcripts = {
       /** Where the actor keeps records or counsels. */
       schools: z.array(z.object({ schoolId: SchoolId, name: z.string() })),
       showsRank: z.boolean(),
+      /** Classes by school year and by how they were attended. */
+      showsAttendance: z.boolean(),
+      /** ACT and SAT, where they are kept. */
+      showsTests: z.boolean(),
       signerName: z.string().nullable(),
       signerTitle: z.string().nullable(),
       hasSignature: z.boolean(),
@@ -223,6 +274,8 @@ export const transcripts = {
       z.strictObject({
         schoolId: SchoolId,
         showsRank: z.boolean(),
+        showsAttendance: z.boolean(),
+        showsTests: z.boolean(),
         signerName: Line.nullable(),
         signerTitle: Line.nullable(),
         /** A picture of the signature in base64; null: none. Left out: it stays as it is. */

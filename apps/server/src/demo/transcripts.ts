@@ -18,6 +18,8 @@ export async function issueTranscripts(
   await transcripts.saveSettings({
     schoolId: schoolId as SchoolId,
     showsRank: false,
+    showsAttendance: false,
+    showsTests: false,
     signerName: 'Dana Whitcomb',
     signerTitle: 'Registrar',
     version: 0,

@@ -73,6 +73,26 @@ export interface TranscriptRecord {
   readonly repeats: RepeatRule;
   /** Null: the school doesn't rank, or there is nothing to rank by. */
   readonly rank: ClassRank | null;
+  /** In order of time. Left out: the school doesn't print it. */
+  readonly attendance?: readonly YearAttendance[];
+  /** Left out: the school doesn't print them. */
+  readonly tests?: TestScores;
+}
+
+/** Classes of a school year by how a student attended them. */
+export interface YearAttendance {
+  /** "2025–26". */
+  readonly label: string;
+  readonly present: number;
+  readonly late: number;
+  readonly excused: number;
+  readonly absent: number;
+}
+
+/** Composite scores, as the school keeps them; null: none is kept. */
+export interface TestScores {
+  readonly act: number | null;
+  readonly sat: number | null;
 }
 
 interface ClassRank {
@@ -172,6 +192,10 @@ export interface TranscriptDocument {
     readonly creditsEarned: number;
     readonly rank: ClassRank | null;
   };
+  /** In order of time. Left out: the school doesn't print it, or none is kept. */
+  readonly attendance?: readonly YearAttendance[];
+  /** Left out: the school doesn't print them, or none is kept. */
+  readonly tests?: TestScores;
   readonly method: { readonly gpa: 'mean_over_25'; readonly repeats: RepeatRule };
   readonly scales: readonly {
     readonly fromOn: CalendarDate | null;
@@ -290,6 +314,8 @@ export function transcriptOf(
       ]),
       rank: record.rank,
     },
+    ...(record.attendance && record.attendance.length > 0 ? { attendance: record.attendance } : {}),
+    ...(record.tests && (record.tests.act ?? record.tests.sat) !== null ? { tests: record.tests } : {}),
     method: { gpa: 'mean_over_25', repeats },
     scales: scales.map(({ fromOn, toOn, isReplaced, steps }) => ({
       ...{ fromOn, toOn, steps },

@@ -110,8 +110,14 @@ export function sheetOf(document: TranscriptDocument): TranscriptSheet {
         student.graduation &&
           printedDate(student.graduation.on) + (student.graduation.isExpected ? ', expected' : ''),
       ),
+      ...testFacts(document),
     ],
-    tables: [...yearTables(document), ...outsideTables(document), ...runningTables(document)],
+    tables: [
+      ...yearTables(document),
+      ...outsideTables(document),
+      ...runningTables(document),
+      ...attendanceTables(document),
+    ],
     summary: [
       fact('GPA, unweighted', gpaText(summary.gpa)),
       fact(
@@ -214,6 +220,31 @@ const runningTables = ({ inProgress }: TranscriptDocument): SheetTable[] =>
           total: 'Not yet in credits or GPA',
           endColumns: [3, 4],
           widths: [0.46, 0.22, 0.12, 0.1, 0.1],
+        },
+      ];
+
+const testFacts = ({ tests }: TranscriptDocument): Fact[] => [
+  ...(tests?.act ? [fact('ACT composite', String(tests.act))] : []),
+  ...(tests?.sat ? [fact('SAT total', String(tests.sat))] : []),
+];
+
+const attendanceTables = ({ attendance = [] }: TranscriptDocument): SheetTable[] =>
+  attendance.length === 0
+    ? []
+    : [
+        {
+          caption: 'Attendance at classes',
+          headings: ['School year', 'Present', 'Late', 'Excused', 'Absent', 'Classes'],
+          rows: attendance.map(({ label, present, late, excused, absent }) => ({
+            lineId: null,
+            cells: [
+              label,
+              ...[present, late, excused, absent, present + late + excused + absent].map(String),
+            ],
+          })),
+          total: null,
+          endColumns: [1, 2, 3, 4, 5],
+          widths: [0.35, 0.13, 0.13, 0.13, 0.13, 0.13],
         },
       ];
 

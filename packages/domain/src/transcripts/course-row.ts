@@ -153,15 +153,17 @@ export function looseRow(line: string, from: number, to: number): CourseRow | nu
     .filter((number) => NUMBER.test(number) || POINTS.test(number))
     .map(numberOf);
   if (one === undefined || one > 20) return null;
-  // Attempted and earned, or credits and points: what is earned is never more than what is tried.
+  // Attempted and earned where both are the same or nothing was earned; credits and points where there are more points. Of
+  // other pairs nobody can say without a head which one is the credits, and they are left out.
   const isPair = two !== undefined && two <= one;
+  const isUnsure = isPair && two !== one && two !== 0 && three === undefined;
   const set = (kind: ColumnKind, ...texts: readonly string[]) =>
     values.set(
       kind,
       texts.map((one) => ({ text: one, label: null })),
     );
-  set('earned', String(isPair ? two : one));
-  if (isPair) set('attempted', String(one));
+  if (!isUnsure) set('earned', String(isPair ? two : one));
+  if (isPair && !isUnsure) set('attempted', String(one));
   const points = isPair ? three : two;
   if (points !== undefined) set('points', String(points));
   set('part', ...marks.slice(0, -1));

@@ -171,3 +171,24 @@ it('takes no numeral for a mark', () => {
     completedCourses: [{ title: 'Biology' }],
   });
 });
+
+it('says which line is too long to be read, and reads the others', () => {
+  const parsed = read(
+    `Student: Ann Park\nEnglish 9  A  1.0\n${'Biology '.repeat(60)} B 1.0\nAlgebra  B  1.0`,
+  );
+  expect(rowsOf(parsed)).toHaveLength(2);
+  expect(parsed.flags).toContainEqual(expect.objectContaining({ code: 'line_too_long', line: 3 }));
+});
+
+it('takes two numbers without a head for attempted and earned only where nothing else can be meant', () => {
+  const parsed = read(
+    'Student: Ann Park\nEnglish 9  A  1.0  1.0\nBiology  F  1.0  0.0\nAlgebra  A  1.0  4.0\nHistory  C  2.0  0.5',
+  );
+  expect(rowsOf(parsed)).toEqual([
+    'English 9 | A | 1 | – | –',
+    'Biology | F | 0 | – | –',
+    'Algebra | A | 1 | – | –',
+    'History | C | – | – | –',
+  ]);
+  expect(parsed.flags).toContainEqual(expect.objectContaining({ code: 'credits_missing', line: 5 }));
+});

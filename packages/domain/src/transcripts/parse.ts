@@ -82,6 +82,10 @@ export function parseTranscript(
       flag('repeated', `“${row.title}” was repeated. Which attempt counts isn’t printed.`, line);
   }
 
+  for (let line = from; line <= to; line += 1) {
+    if ((all[line - 1]?.length ?? 0) > LONGEST_LINE)
+      flag('line_too_long', `Line ${line} is too long to be read.`, line);
+  }
   for (const line of read.unread) {
     flag('mark_unknown', 'This line looks like a course, and its mark can’t be read.', line);
   }

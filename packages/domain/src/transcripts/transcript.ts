@@ -46,7 +46,7 @@ export interface PrintedTotal {
  * person, and nothing is read before one is chosen. `mark_unknown`: a row whose mark nobody can read for sure.
  * `semesters_without_final`: marks of parts of a year, and no final one. `credits_missing`: a final mark without credits.
  * `repeated`: the document says that the course was taken again. `name_missing`: it names nobody. `readings_differ`: a model
- * read the line otherwise.
+ * read the line otherwise. `line_too_long`: a line that is longer than any course was not read.
  */
 export type TranscriptFlagCode =
   | 'totals_differ'
@@ -56,7 +56,8 @@ export type TranscriptFlagCode =
   | 'credits_missing'
   | 'repeated'
   | 'name_missing'
-  | 'readings_differ';
+  | 'readings_differ'
+  | 'line_too_long';
 
 export interface TranscriptFlag {
   readonly code: TranscriptFlagCode;

@@ -11,7 +11,7 @@ grant execute on function app.is_live_link(text, date, date, text, date, date), 
 grant execute on function app.family_student_ids(), app.conversation_ids(), app.reported_conversation_ids(),
   app.has_begun(uuid, uuid), app.people_named(uuid, text[], integer) to fieldhouse_app;
 grant execute on function app.enter(text), app.enter_record(text), app.open_feed(text),
-  app.open_share(text, timestamptz), app.may_share(uuid, uuid, uuid, timestamptz),
+  app.open_share(text, timestamptz), app.open_transcript_share(text, timestamptz), app.may_share(uuid, uuid, uuid, timestamptz),
   app.counselors_of(uuid, uuid) to fieldhouse_app;
 grant execute on function app.signing_key() to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.transcript_by_code(text), app.transcript_delivery(text, timestamptz),

@@ -6,15 +6,19 @@ create or replace function app.signing_key()
   language sql stable security definer set search_path = public, pg_temp as
 $$ select k.id, k.name, k.public_key, k.private_key_ref from signing_keys k where k.retired_at is null $$;
 
--- What the page that checks a code needs: how the document stands, and what proves it. No row: nobody issued it here.
+-- What the page that checks a code needs: how the document stands, what proves it, and whether the holder shows more. No
+-- row: nobody issued it here.
+drop function if exists app.transcript_by_code(text);
 create or replace function app.transcript_by_code(p_code text)
   returns table (school_name text, time_zone text, issued_at timestamptz, document jsonb, document_sha256 text,
     pdf_sha256 text, signature text, key_id uuid, key_name text, public_key text, superseded_at timestamptz,
-    superseded_reason text, revoked_at timestamptz, revoked_reason text)
+    superseded_reason text, revoked_at timestamptz, revoked_reason text, is_shared boolean)
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select s.name, s.time_zone, i.issued_at, i.document, i.document_sha256, i.pdf_sha256, i.signature, k.id, k.name,
-    k.public_key, newer.at, newer.reason, ended.at, ended.reason
+    k.public_key, newer.at, newer.reason, ended.at, ended.reason,
+    exists (select from transcript_shares h where h.school_id = i.school_id and h.transcript_id = i.id
+      and h.ended_at is null)
   from issued_transcripts i
     join schools s on s.id = i.school_id
     join signing_keys k on k.id = i.key_id
@@ -24,6 +28,22 @@ $$
       and ended.kind = 'revoked'
   where i.code = p_code
 $$;
+
+-- Enters as whoever allowed the check page of this code to show more, whose rights of this moment then decide. Null: nobody
+-- did, it is over, or they may not allow it any more.
+create or replace function app.open_transcript_share(p_code text, p_now timestamptz) returns jsonb
+  language plpgsql volatile security definer set search_path = public, pg_temp as
+$$
+declare
+  v_giver uuid;
+begin
+  select h.given_by into v_giver from issued_transcripts i
+    join transcript_shares h on h.school_id = i.school_id and h.transcript_id = i.id
+    where i.code = p_code and h.ended_at is null and h.expires_at > p_now
+      and app.may_share(h.school_id, h.student_id, h.given_by, p_now);
+  if not found then return null; end if;
+  return app.enter_user(v_giver) || jsonb_build_object('sessionId', null, 'mfaAgeSeconds', null);
+end $$;
 
 -- What the recipient of a transcript gets by the link with this hash. No row: there is none, or it is over.
 create or replace function app.transcript_delivery(p_hash text, p_now timestamptz)

@@ -155,7 +155,14 @@ export const disclosures = pgTable(
     what: text({ enum: ['data_copy', 'transcript', 'grades_file', 'eligibility_ledger'] }).notNull(),
     /** What for. */
     purpose: text({
-      enum: ['own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request'],
+      enum: [
+        'own_request',
+        'guardian_request',
+        'school_work',
+        'recruiting',
+        'transcript_request',
+        'verification',
+      ],
     }).notNull(),
     /**
      * On what ground: the student's own right, a guardian's right, a school official's legitimate interest, or the family's
@@ -166,7 +173,7 @@ export const disclosures = pgTable(
     disclosedTo: id(),
     /** Who that is, as the family named them. */
     recipient: text(),
-    /** The link by which they read a ledger; null: they got something else. */
+    /** The link by which they read a ledger, or what a check page of a transcript showed them; null: they got something else. */
     shareId: id(),
     at: instant().notNull(),
   },
@@ -185,7 +192,7 @@ export const disclosures = pgTable(
     ),
     check(
       'disclosures_purpose',
-      sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request')`,
+      sql`${t.purpose} in ('own_request', 'guardian_request', 'school_work', 'recruiting', 'transcript_request', 'verification')`,
     ),
     check(
       'disclosures_legal_basis',

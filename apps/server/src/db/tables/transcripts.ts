@@ -49,6 +49,17 @@ export const signingKeys = pgTable(
   ],
 );
 
+/** What was printed on a transcript besides words; null: it wasn't. */
+export interface KeptMarks {
+  /** The hash in the name of the picture of the seal. */
+  readonly logoKey: string | null;
+  readonly signatureKey: string | null;
+  readonly signerName: string | null;
+  readonly signerTitle: string | null;
+  /** Of the key that signed. */
+  readonly keyName: string;
+}
+
 /**
  * An official transcript as it was issued: what it says, frozen, with its signature. Append-only; what becomes of it
  * stands in `transcript_changes`. Written by: transcripts.
@@ -73,6 +84,8 @@ export const issuedTranscripts = pgTable(
     pdfBytes: integer().notNull(),
     /** Where the PDF lies among the files. */
     storageKey: text().notNull(),
+    /** Seal, signature and signer as they were printed; null: issued before they were kept. */
+    marks: jsonb().$type<KeptMarks>(),
     keyId: id()
       .notNull()
       .references(() => signingKeys.id),
@@ -124,6 +137,47 @@ export const transcriptChanges = pgTable(
     }),
     check('transcript_changes_kind', sql`${t.kind} in ('superseded', 'revoked')`),
     check('transcript_changes_newer', sql`(${t.kind} = 'superseded') = (${t.supersededById} is not null)`),
+  ],
+);
+
+/**
+ * What the page that checks a code says of the student beyond nothing, for a time, as the holder of the record allowed.
+ * Replaced by a new row. Written by: transcripts.
+ */
+export const transcriptShares = pgTable(
+  'transcript_shares',
+  {
+    schoolId: schoolId().notNull(),
+    id: id().notNull(),
+    transcriptId: id().notNull(),
+    studentId: id().notNull(),
+    /** `summary`: name, graduation, credits and GPA. */
+    shows: text({ enum: ['name', 'summary'] }).notNull(),
+    givenBy: id().notNull(),
+    /** The student's own right, of age, or a guardian's for a minor. */
+    basis: text({ enum: ['student', 'guardian'] }).notNull(),
+    givenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedBy: id(),
+    endedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.id] }),
+    uniqueIndex('transcript_shares_open_key').on(t.schoolId, t.transcriptId).where(sql`${t.endedAt} is null`),
+    index('transcript_shares_student_idx').on(t.schoolId, t.studentId),
+    foreignKey({
+      name: 'transcript_shares_transcript_fk',
+      columns: [t.schoolId, t.transcriptId],
+      foreignColumns: [issuedTranscripts.schoolId, issuedTranscripts.id],
+    }),
+    foreignKey({
+      name: 'transcript_shares_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [studentProfiles.schoolId, studentProfiles.id],
+    }),
+    check('transcript_shares_shows', sql`${t.shows} in ('name', 'summary')`),
+    check('transcript_shares_basis', sql`${t.basis} in ('student', 'guardian')`),
+    check('transcript_shares_ended', sql`(${t.endedBy} is null) = (${t.endedAt} is null)`),
   ],
 );
 
@@ -180,6 +234,7 @@ export const transcriptRunStudents = pgTable(
         'on_hold',
         'figures_differ',
         'unprintable',
+        'picture_missing',
         'no_key',
         'not_allowed',
         'gone',
@@ -215,19 +270,24 @@ export const transcriptRunStudents = pgTable(
     check('transcript_run_students_state', sql`${t.state} in ('waiting', 'issued', 'refused')`),
     check(
       'transcript_run_students_refusal',
-      sql`${t.refusal} in ('too_close', 'on_hold', 'figures_differ', 'unprintable', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')`,
+      sql`${t.refusal} in ('too_close', 'on_hold', 'figures_differ', 'unprintable', 'picture_missing', 'no_key', 'not_allowed', 'gone', 'cancelled', 'failed')`,
     ),
     check('transcript_run_students_refused', sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
     check('transcript_run_students_issued', sql`(${t.state} = 'issued') = (${t.transcriptId} is not null)`),
   ],
 );
 
-/** What a school wants on its transcripts. No row: no rank, and nobody's name under it. Written by: transcripts. */
+/**
+ * What a school wants on its transcripts. No row: no rank, attendance or tests, and nobody's name under it. Written by:
+ * transcripts.
+ */
 export const transcriptSettings = pgTable('transcript_settings', {
   schoolId: schoolId()
     .primaryKey()
     .references(() => schools.id),
   showsRank: boolean().notNull().default(false),
+  showsAttendance: boolean().notNull().default(false),
+  showsTests: boolean().notNull().default(false),
   /** Who signs for the school, as it is printed; null: nobody's name. */
   signerName: text(),
   signerTitle: text(),

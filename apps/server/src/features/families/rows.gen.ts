@@ -453,7 +453,7 @@ export interface Sql {
       readonly disclosureId: string;
       readonly at: string;
       readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger" | "official_transcript";
-      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request" | "recipients_use";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request" | "verification" | "recipients_use";
       readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent" | "issued";
       readonly recipientName: string | null;
     };
@@ -491,7 +491,7 @@ export interface Sql {
       readonly id: DisclosureId;
       readonly studentId: StudentId;
       readonly what: "data_copy" | "transcript" | "grades_file" | "eligibility_ledger";
-      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request";
+      readonly purpose: "own_request" | "guardian_request" | "school_work" | "recruiting" | "transcript_request" | "verification";
       readonly legalBasis: "own_record" | "guardian_right" | "school_official" | "consent";
       readonly disclosedTo: string | null;
       readonly recipient: string | null;

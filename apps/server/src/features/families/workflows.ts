@@ -1,4 +1,10 @@
-import type { LedgerShareId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type {
+  LedgerShareId,
+  SchoolId,
+  StudentId,
+  TranscriptShareId,
+  UserId,
+} from '@fieldhouse/contract/ids.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,10 +15,18 @@ export interface DisclosureEntry {
   readonly schoolId: SchoolId;
   readonly studentId: StudentId;
   readonly what: 'data_copy' | 'transcript' | 'grades_file' | 'eligibility_ledger';
-  readonly purpose: 'own_request' | 'guardian_request' | 'school_work' | 'recruiting' | 'transcript_request';
+  readonly purpose:
+    | 'own_request'
+    | 'guardian_request'
+    | 'school_work'
+    | 'recruiting'
+    | 'transcript_request'
+    | 'verification';
   readonly legalBasis: 'own_record' | 'guardian_right' | 'school_official' | 'consent';
   /** An account, or somebody without one who reads by a link, as the family named them. */
-  readonly to: UserId | { readonly recipient: string; readonly shareId: LedgerShareId | null };
+  readonly to:
+    | UserId
+    | { readonly recipient: string; readonly shareId: LedgerShareId | TranscriptShareId | null };
 }
 
 const insertDisclosure = statement<
@@ -20,7 +34,7 @@ const insertDisclosure = statement<
   Omit<DisclosureEntry, 'to'> & {
     disclosedTo: UserId | null;
     recipient: string | null;
-    shareId: LedgerShareId | null;
+    shareId: LedgerShareId | TranscriptShareId | null;
     id: string;
     now: string;
   }

@@ -3,6 +3,7 @@ import { isRegistrarOf, schoolWhere } from '#access/actor.ts';
 import { isOwnOrGuarded } from '#access/students.ts';
 import { dropFile, linkFor, takePastedTranscript } from '#features/files/workflows.ts';
 import { DocumentError } from '#platform/documents/refusal.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { canDeleteOriginal, canHandIn, canRead, canWithdraw, seesAll } from './policy.ts';
 import { present, presentRow } from './present.ts';
@@ -24,6 +25,9 @@ import { auditReading, findOpen, lockOpen } from './review.ts';
 import { proposedEntries, readText as readTextOf } from './workflows.ts';
 
 export { approve, reject, submit } from './decide.ts';
+
+/** Times that somebody has a document read anew in an hour; a model may read it each time. */
+const PICKED_PER_HOUR = 100;
 
 /** What is left of a reading that was taken back. */
 const NOTHING: ParsedTranscript = {
@@ -81,13 +85,14 @@ export const readText = os.transcriptReadings.readText.handler(({ input, context
 /** The text is read outside of the transaction: it may wait for a thread, or for a model. */
 export const pick = os.transcriptReadings.pick.handler(async ({ input, context, errors }) => {
   const { readingId, version, picked } = input;
-  const before = await context.unit((tx, actor) => findOpen(tx, actor, input));
+  const { before, asker } = await context.unit(async (tx, actor) => ({
+    before: await findOpen(tx, actor, input),
+    asker: actor.userId,
+  }));
   if (before.version !== version) throw errors.STALE();
-  const { parsed, engine } = await readTextOf(
-    context.services,
-    before,
-    before.lines.join('\n'),
-    picked,
+  const limit = { key: `readings:picked:${asker}`, perHour: PICKED_PER_HOUR };
+  const { parsed, engine } = await inTurn(context.services, limit, () =>
+    readTextOf(context.services, before, before.lines.join('\n'), picked),
   ).catch((error: unknown) => {
     throw error instanceof DocumentError ? errors.BUSY() : error;
   });

@@ -21,6 +21,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   NOT_FOUND: 'gone',
   FIGURES_DIFFER: 'figures_differ',
   UNPRINTABLE: 'unprintable',
+  PICTURE_MISSING: 'picture_missing',
 };
 
 /**

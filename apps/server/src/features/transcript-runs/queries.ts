@@ -87,6 +87,7 @@ type Refusal =
   | 'on_hold'
   | 'figures_differ'
   | 'unprintable'
+  | 'picture_missing'
   | 'no_key'
   | 'not_allowed'
   | 'gone'
@@ -119,10 +120,12 @@ export const setCancelled = statement<Sql['setCancelled'], OfRun & { at: string 
 export const listIssuedOfRun = statement<
   Sql['listIssuedOfRun'],
   { runId: TranscriptRunId },
-  { transcriptId: TranscriptId }
+  { transcriptId: TranscriptId; isHeld: boolean }
 >(`
-  select i.id as "transcriptId", i.student_id as "studentId", i.code, i.storage_key as "storageKey",
-    i.pdf_sha256 as "pdfSha256", sp.legal_name as name
+  select i.school_id as "schoolId", i.id as "transcriptId", i.student_id as "studentId", i.code,
+    i.storage_key as "storageKey", i.pdf_sha256 as "pdfSha256", sp.legal_name as name,
+    exists (select from transcript_holds h where h.school_id = i.school_id and h.student_id = i.student_id
+      and h.ended_at is null) as "isHeld"
   from transcript_run_students s
     join issued_transcripts i on i.school_id = s.school_id and i.id = s.transcript_id
     join student_profiles sp on sp.school_id = s.school_id and sp.id = s.student_id

@@ -126,7 +126,7 @@ export interface Sql {
     readonly row: {
       readonly studentId: StudentId;
       readonly name: string;
-      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
+      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "picture_missing" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
     };
     readonly parameters: {
       readonly runId: TranscriptRunId | null;
@@ -136,7 +136,7 @@ export interface Sql {
   readonly refuseWaiting: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
-      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
+      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "picture_missing" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
       readonly schoolId: SchoolId | null;
       readonly runId: TranscriptRunId | null;
     };
@@ -155,12 +155,14 @@ export interface Sql {
   /** queries.ts */
   readonly listIssuedOfRun: {
     readonly row: {
+      readonly schoolId: SchoolId;
       readonly transcriptId: string;
       readonly studentId: StudentId;
       readonly code: string;
       readonly storageKey: string;
       readonly pdfSha256: string;
       readonly name: string;
+      readonly isHeld: boolean;
     };
     readonly parameters: {
       readonly runId: TranscriptRunId | null;
@@ -196,7 +198,7 @@ export interface Sql {
   readonly setRefused: {
     readonly row: Readonly<Record<never, never>>;
     readonly parameters: {
-      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
+      readonly refusal: "too_close" | "on_hold" | "figures_differ" | "unprintable" | "picture_missing" | "no_key" | "not_allowed" | "gone" | "cancelled" | "failed" | null;
       readonly schoolId: SchoolId | null;
       readonly runStudentId: string | null;
     };

@@ -318,3 +318,22 @@ it('picks everybody who graduates in a year, those who have left after it among 
   );
   expect(await named()).toEqual(['Ada Park', 'Bo O’Baker / Ñúñez']);
 });
+
+it('leaves those out of the archive that are on hold and about its reader’s own child, and says so', async () => {
+  const { admin, registrar, cy, start, work } = await openSchool();
+  const { runId } = await start(admin);
+  await work(runId);
+  await admin.client.transcriptRequests.setHold({
+    ...{ studentId: cy.studentId as StudentId, isHeld: true, reason: 'Books are out' },
+  });
+  const own = unpacked((await archiveOf(runId, registrar)).rawPayload).map(({ name }) => name);
+  expect(own.filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
+  expect(own).toContain('On hold.txt');
+  expect(own.some((name) => name.startsWith('Cy Record'))).toBe(false);
+  const all = unpacked((await archiveOf(runId, admin)).rawPayload).map(({ name }) => name);
+  expect(all.filter((name) => name.endsWith('.pdf'))).toHaveLength(3);
+  const { disclosures } = await admin.client.families.disclosures({
+    ...{ studentId: cy.studentId as StudentId, after: null },
+  });
+  expect(disclosures.filter(({ what }) => what === 'transcript')).toHaveLength(1);
+});

@@ -6,12 +6,12 @@ import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { CODE_BYTES, makeCode, printedCode } from '@fieldhouse/domain/records/verify-code.ts';
 import { ORPCError } from '@orpc/server';
 import type { RecordScope } from '#access/students.ts';
-import { issuedTranscripts, transcriptChanges } from '#db/tables/transcripts.ts';
+import { issuedTranscripts, type KeptMarks, transcriptChanges } from '#db/tables/transcripts.ts';
 import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { type LoadedTranscript, loadTranscript } from './load.ts';
-import { marksOf, verifyAddress } from './marks.ts';
+import { isComplete, marksOf, verifyAddress } from './marks.ts';
 import { type Noted, noteChange } from './note.ts';
 import { renderPdf } from './pdf/render.ts';
 import { findIssuedBefore, findStanding, holdTranscript } from './queries.ts';
@@ -54,7 +54,7 @@ export interface IssuedTranscript {
  * Builds, signs and keeps one official transcript: it is read in a short transaction, drawn and signed outside of any, and
  * kept in another one, which makes the document anew and refuses where anything of it has changed.
  *
- * @throws ORPCError NOT_FOUND, REASON_REQUIRED, FIGURES_DIFFER, NO_SIGNING_KEY, UNPRINTABLE, NOT_CURRENT, ISSUED_ALREADY, or RECORD_CHANGED
+ * @throws ORPCError NOT_FOUND, REASON_REQUIRED, FIGURES_DIFFER, NO_SIGNING_KEY, UNPRINTABLE, PICTURE_MISSING, NOT_CURRENT, ISSUED_ALREADY, or RECORD_CHANGED
  * where the record isn't as somebody looked at it, or changed meanwhile; ThreadBusyError or ThreadLostError where it
  * couldn't be drawn.
  */
@@ -72,10 +72,12 @@ export async function issueTranscript(issuer: Issuer, order: IssueOrder): Promis
 
   const code = makeCode(services.config.INSTALLATION, randomBytes(CODE_BYTES));
   const issuedAt = services.clock.now();
+  const marks = await marksOf(services, loaded);
+  if (!isComplete(loaded, marks)) throw new ORPCError('PICTURE_MISSING', { status: 409 });
   const { pdf, unprintable } = await renderPdf({
     sheet: sheetOf(loaded.document),
     issuedAt,
-    marks: await marksOf(services, loaded),
+    marks,
     proof: { code: printedCode(code), address: verifyAddress(services, code), keyName: key.name },
   });
   if (unprintable.length > 0) throw new ORPCError('UNPRINTABLE', { data: { signs: [...unprintable] } });
@@ -161,14 +163,14 @@ async function readFor(
 const isAsRead = (now: Read, then: Read): boolean =>
   now.documentSha256 === then.documentSha256 &&
   now.key.id === then.key.id &&
-  canonicalJson(printedMarks(now)) === canonicalJson(printedMarks(then));
+  canonicalJson(keptMarks(now.loaded)) === canonicalJson(keptMarks(then.loaded));
 
-const printedMarks = ({ loaded: { marks } }: Read) => [
-  marks.logoKey,
-  marks.signatureKey,
-  marks.signerName,
-  marks.signerTitle,
-];
+const keptMarks = ({ marks }: LoadedTranscript): Omit<KeptMarks, 'keyName'> => ({
+  logoKey: marks.logoKey,
+  signatureKey: marks.signatureKey,
+  signerName: marks.signerName,
+  signerTitle: marks.signerTitle,
+});
 
 interface Made extends Read {
   readonly transcriptId: TranscriptId;
@@ -199,6 +201,7 @@ async function keep(tx: Transaction, issuer: Issuer, order: IssueOrder, made: Ma
     pdfSha256,
     pdfBytes: row.pdfBytes,
     storageKey: row.storageKey,
+    marks: { ...keptMarks(loaded), keyName: key.name },
     keyId: key.id,
     signature: row.signature,
     issuedBy,

@@ -203,7 +203,14 @@ it('draws so many transcripts for one person in an hour', async () => {
 
 it('asks for letters of ours also of whoever signs', async () => {
   const { schoolId, admin, studentId, sql } = await hasStudent();
-  const settings = { schoolId, showsRank: false, signerTitle: 'Registrar', version: 0 };
+  const settings = {
+    schoolId,
+    showsRank: false,
+    showsAttendance: false,
+    showsTests: false,
+    signerTitle: 'Registrar',
+    version: 0,
+  };
   await expect(
     admin.client.transcripts.saveSettings({ ...settings, signerName: '王 Dana' }),
   ).rejects.toMatchObject({ code: 'UNPRINTABLE', data: { signs: ['王'] } });
@@ -275,10 +282,25 @@ it('has settings for each school where somebody keeps records, and says of each 
   const first = await client.transcripts.settings({});
   expect(first).toMatchObject({ schoolId: here.schoolId, schools });
   await client.transcripts.saveSettings({
-    ...{ schoolId: there.schoolId, showsRank: true, signerName: 'Dana', signerTitle: null, version: 0 },
+    ...{
+      schoolId: there.schoolId,
+      showsRank: true,
+      showsAttendance: false,
+      showsTests: false,
+      signerName: 'Dana',
+      signerTitle: null,
+      version: 0,
+    },
   });
   expect(await client.transcripts.settings({ schoolId: there.schoolId })).toMatchObject({
-    ...{ schoolId: there.schoolId, schools, showsRank: true, signerName: 'Dana' },
+    ...{
+      schoolId: there.schoolId,
+      schools,
+      showsRank: true,
+      showsAttendance: false,
+      showsTests: false,
+      signerName: 'Dana',
+    },
   });
   const foreign = await hasStudent();
   await expect(client.transcripts.settings({ schoolId: foreign.schoolId as SchoolId })).rejects.toMatchObject(
@@ -297,7 +319,15 @@ it('ranks among a class that has graduated and left, and says on a preview that 
   const gone = await school.hasStudent({ name: 'Leo Left', in: [chemistry] });
   await postGrade(admin, teacher, chemistry, 97);
   await admin.client.transcripts.saveSettings({
-    ...{ schoolId, showsRank: true, signerName: null, signerTitle: null, version: 0 },
+    ...{
+      schoolId,
+      showsRank: true,
+      showsAttendance: false,
+      showsTests: false,
+      signerName: null,
+      signerTitle: null,
+      version: 0,
+    },
   });
   const rank = async () =>
     /Class rank<\/dt><dd dir="auto">([^<]+)/.exec(

@@ -11,9 +11,9 @@ import { listDiffering } from './compare.ts';
 import { drawnInTurn } from './drawing-limit.ts';
 import { issueTranscript } from './issue-transcript.ts';
 import { noteChange } from './note.ts';
-import { canDownload, canDownloadOfficial, canIssue, canPreview } from './policy.ts';
+import { canDownload, canDownloadOfficial, canHide, canIssue, canPreview, canShow } from './policy.ts';
 import { overridesOf } from './preview.ts';
-import { findRecordPlace, findStanding, holdTranscript, listIssued } from './queries.ts';
+import { findRecordPlace, findStanding, holdTranscript, listIssued, listShared } from './queries.ts';
 
 type Standing = RowOf<typeof findStanding>;
 
@@ -63,15 +63,24 @@ export const revoke = os.transcripts.revoke.handler(async ({ input, context }) =
 
 export const issued = os.transcripts.issued.handler(async ({ input, context, errors }) => {
   const { studentId } = input;
+  const now = context.clock.now();
   const { actor, rows } = await context.read([
-    findRecordPlace({ studentId }),
+    findRecordPlace({ studentId, now }),
     listIssued({ studentId }),
     listDiffering({ studentId }),
+    listShared({ studentId, now }),
   ]);
-  const [[place], found, differing] = rows;
+  const [[place], found, differing, shared] = rows;
   if (!place || !canDownload(actor, place)) throw errors.NOT_FOUND();
   const mayRevoke = canIssue(actor, place);
   const mayIssue = mayRevoke && !isClosedSchool(actor, place.schoolId);
+  const mayShow = canShow(actor, place) && canDownloadOfficial(actor, place, place.isHeld);
+  const shownOf = (id: TranscriptId) => {
+    const one = shared.find(({ transcriptId, stands }) => transcriptId === id && stands);
+    return one
+      ? { shows: one.shows, basis: one.basis, expiresAt: one.expiresAt, openings: one.openings }
+      : null;
+  };
   return {
     transcripts: found.map(({ schoolId: _, studentId: __, code, ...one }) => ({
       ...one,
@@ -81,10 +90,13 @@ export const issued = os.transcripts.issued.handler(async ({ input, context, err
             ({ lineId, ...difference }) => ({ ...difference, isTotal: lineId === null }),
           )
         : [],
+      shown: one.status === 'valid' ? shownOf(one.transcriptId) : null,
       can: {
         download: canDownloadOfficial(actor, place, place.isHeld),
         revoke: mayRevoke && one.status !== 'revoked',
         supersede: mayIssue && one.status === 'valid',
+        show: mayShow && one.status === 'valid',
+        hide: canHide(actor, place) && shared.some(({ transcriptId }) => transcriptId === one.transcriptId),
       },
     })),
   };

@@ -17,7 +17,7 @@ import {
 } from '#features/records/workflows.ts';
 import { listScales, scalesOf } from '#features/schools/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
-import { findParticulars, findRank } from './queries.ts';
+import { findParticulars, findRank, listAttendance } from './queries.ts';
 
 type Particulars = RowOf<typeof findParticulars>;
 
@@ -60,6 +60,7 @@ export async function loadTranscript(
   const today = clock.today(kept.timeZone) as CalendarDate;
   const listings = await listingsOf(tx, studentId, today);
   const [rank] = more.showsRank ? await tx.query(findRank({ schoolId, studentId })) : [];
+  const attended = more.showsAttendance ? await tx.query(listAttendance({ schoolId, studentId })) : [];
   const posted = courses.flatMap(({ letter, scaleId }) => (letter === null ? [] : [scaleId]));
   const record: TranscriptRecord = {
     student: {
@@ -90,6 +91,8 @@ export async function loadTranscript(
     scales: scalesOf(scaleRows, schoolId, posted),
     repeats: kept.repeats,
     rank: rank ?? null,
+    attendance: attended,
+    ...(more.showsTests ? { tests: { act: more.actScore, sat: more.satScore } } : {}),
   };
   const made = transcriptOf(record, { isOfficial, issuedOn: today });
   return {

@@ -1,7 +1,7 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
 import { printedCode } from '@fieldhouse/domain/records/verify-code.ts';
+import type { KeptMarks } from '#db/tables/transcripts.ts';
 import type { Services } from '#platform/services.ts';
-import type { LoadedTranscript } from './load.ts';
 
 /** What a school puts on its documents besides words; null: it hasn't. */
 export interface PrintedMarks {
@@ -16,10 +16,19 @@ export interface PrintedMarks {
 export const signatureStorageKey = (schoolId: SchoolId, key: string): string =>
   `signatures/${schoolId}/${key}`;
 
-/** Seal and signature as the PDF takes them. One that is missing from the store is left out, and said in the log. */
+/** Whose marks, and which. */
+interface Marked {
+  readonly schoolId: SchoolId;
+  readonly marks: Omit<KeptMarks, 'keyName'>;
+}
+
+/**
+ * Seal and signature as the PDF takes them. One that is missing from the store is left out and said in the log; what is
+ * issued asks `isComplete` first.
+ */
 export async function marksOf(
   { files, log }: Pick<Services, 'files' | 'log'>,
-  { schoolId, marks }: LoadedTranscript,
+  { schoolId, marks }: Marked,
 ): Promise<PrintedMarks> {
   const { logoKey, signatureKey, signerName, signerTitle } = marks;
   const picture = async (key: string | null) => {
@@ -43,6 +52,10 @@ export async function marksOf(
     signerTitle,
   };
 }
+
+/** Whether each picture that the school wants was found. */
+export const isComplete = ({ marks }: Marked, { seal, signature }: PrintedMarks): boolean =>
+  (marks.logoKey === null || seal !== null) && (marks.signatureKey === null || signature !== null);
 
 /** The address at which anybody checks a document. */
 export const verifyAddress = ({ mailer }: Pick<Services, 'mailer'>, code: string): string =>

@@ -1,6 +1,6 @@
 import type { SchoolId } from '@fieldhouse/contract/ids.ts';
-import { type Actor, isRegistrarOf, isTooClose, schoolsWhere } from '#access/actor.ts';
-import type { RecordScope } from '#access/students.ts';
+import { type Actor, isGuardianOf, isRegistrarOf, isTooClose, schoolsWhere } from '#access/actor.ts';
+import { type AgedScope, canConsentFor, isOwnRecord, type RecordScope } from '#access/students.ts';
 import { canReadTranscript, seesWholeRecord } from '#features/records/workflows.ts';
 
 /** Sees transcripts before they are issued, with their reasons: those who keep the record, and those who counsel. */
@@ -20,6 +20,13 @@ export const canDownload = (actor: Actor, record: RecordScope): boolean => canRe
  */
 export const canDownloadOfficial = (actor: Actor, record: RecordScope, isHeld: boolean): boolean =>
   canDownload(actor, record) && (!isHeld || (seesWholeRecord(actor, record) && !isTooClose(actor, record)));
+
+/** Allows the check page of a transcript to show something of the student: as the family consents to any reader. */
+export const canShow = (actor: Actor, student: AgedScope): boolean => canConsentFor(actor, student);
+
+/** Ends that: the student, also a minor, and guardians with the right to consent, whoever allowed it. */
+export const canHide = (actor: Actor, record: RecordScope): boolean =>
+  isOwnRecord(actor, record) || isGuardianOf(actor, record.studentId, 'consent');
 
 /** Says what the school wants on its transcripts. */
 export const canSaveSettings = (actor: Actor, schoolId: SchoolId): boolean => isRegistrarOf(actor, schoolId);

@@ -7,9 +7,16 @@ import { os } from '#platform/procedure.ts';
 import { drawnInTurn } from './drawing-limit.ts';
 import { transcriptHtml } from './html.ts';
 import { loadTranscript } from './load.ts';
+import { isComplete, marksOf } from './marks.ts';
 import { unprintableIn } from './pdf/render.ts';
 import { canIssue, canPreview } from './policy.ts';
-import { findCourseLine, findOutsideLine, listLineCategories, listLinePostings } from './queries.ts';
+import {
+  findCourseLine,
+  findOutsideLine,
+  listLineCategories,
+  listLineDecisions,
+  listLinePostings,
+} from './queries.ts';
 import { sha256Of } from './signing.ts';
 
 export const preview = os.transcripts.preview.handler(async ({ input, context, errors }) => {
@@ -25,11 +32,12 @@ export const preview = os.transcripts.preview.handler(async ({ input, context, e
   });
   const { document, marks } = loaded;
   const sheet = sheetOf(document);
+  const printed = await marksOf(context.services, loaded);
   const posted = document.years.flatMap(({ lines }) => lines);
   return {
     studentId,
     studentName: document.student.name,
-    html: transcriptHtml(sheet, 'preview'),
+    html: transcriptHtml(sheet, 'preview', printed),
     documentSha256: sha256Of(canonicalJson(document)),
     lines: sheet.tables.flatMap(({ caption, headings, rows }) =>
       rows.flatMap(({ lineId, cells }) =>
@@ -47,6 +55,7 @@ export const preview = os.transcripts.preview.handler(async ({ input, context, e
     ),
     unlisted: posted.filter(({ isListed, result }) => result === 'graded' && !isListed).length,
     unprintable: await drawnInTurn(context.services, actor.userId, () => unprintableIn(sheet, marks)),
+    isPictureMissing: !isComplete(loaded, printed),
     figuresDiffer: loaded.figuresDiffer,
     isTooClose: isTooClose(actor, loaded),
     can: { issue: canIssue(actor, loaded) && !isClosedSchool(actor, loaded.schoolId) },
@@ -60,8 +69,9 @@ export const reasons = os.transcripts.reasons.handler(async ({ input, context, e
     findOutsideLine({ studentId, line }),
     listLineCategories({ line }),
     listLinePostings({ line }),
+    listLineDecisions({ line }),
   ]);
-  const [[course], [outside], categories, postings] = rows;
+  const [[course], [outside], categories, postings, decisions] = rows;
   if (course && canPreview(actor, course)) {
     const { title, soFarRatio, weighting, graded, published, dropped, missing } = course;
     const [last] = postings;
@@ -80,6 +90,7 @@ export const reasons = os.transcripts.reasons.handler(async ({ input, context, e
         missing: missing ?? 0,
       },
       postings,
+      decisions,
     };
   }
   if (outside && canPreview(actor, outside)) {

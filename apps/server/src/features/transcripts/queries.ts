@@ -1,6 +1,7 @@
 import type { FileId, SchoolId, StudentId, TranscriptId, UserId } from '@fieldhouse/contract/ids.ts';
 import type { TranscriptDocument } from '@fieldhouse/domain/records/transcript-document.ts';
 import { IS_ACTIVE, NAME_OF } from '#access/memberships.ts';
+import type { KeptMarks } from '#db/tables/transcripts.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -14,6 +15,8 @@ export const findParticulars = statement<Sql['findParticulars'], { studentId: St
         and n.effective_on <= (:now::timestamptz at time zone s.time_zone)::date
       order by n.effective_on desc, n.created_at desc, n.id desc limit 1) as "ceebCode",
     f.official_gpa::text as "officialGpaDigits", coalesce(w.shows_rank, false) as "showsRank",
+    coalesce(w.shows_attendance, false) as "showsAttendance", coalesce(w.shows_tests, false) as "showsTests",
+    p.act_score as "actScore", p.sat_score as "satScore",
     w.signer_name as "signerName", w.signer_title as "signerTitle", w.signature_key as "signatureKey",
     b.logo_key as "logoKey"
   from student_profiles sp
@@ -42,6 +45,22 @@ export const findRank = statement<
         and p.graduated_on is not null))
   having count(*) > 0`);
 
+/** Classes of a student by school year, August to July, and by how they attended. A mark of a whole day is of no class. */
+export const listAttendance = statement<
+  Sql['listAttendance'],
+  { schoolId: SchoolId; studentId: StudentId },
+  { label: string }
+>(`
+  select y.n || '–' || lpad(((y.n + 1) % 100)::text, 2, '0') as label,
+    count(*) filter (where a.status = 'present')::int as present,
+    count(*) filter (where a.status = 'late')::int as late,
+    count(*) filter (where a.status = 'excused')::int as excused,
+    count(*) filter (where a.status = 'absent')::int as absent
+  from attendance_records a
+    cross join lateral (select extract(year from a.on - interval '7 months')::int as n) y
+  where a.school_id = :schoolId and a.student_id = :studentId and a.session_id is not null
+  group by y.n order by y.n`);
+
 /** What a line is about where it is an attempt of this student at a course. `line`: the attempt, or a credit. */
 export const findCourseLine = statement<Sql['findCourseLine'], { studentId: StudentId; line: string }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "enrollmentId",
@@ -67,6 +86,11 @@ export const listLinePostings = statement<Sql['listLinePostings'], { line: strin
   from final_grades f
   where f.enrollment_id = :line and f.grading_period_id is null order by f.number desc`);
 
+/** Whether the credit counts beside that of another attempt, as decided; newest first. */
+export const listLineDecisions = statement<Sql['listLineDecisions'], { line: string }>(`
+  select d.counts_anyway as "countsAnyway", d.reason, d.at, ${NAME_OF('d.by', 'd.school_id')} as "byName"
+  from credit_decisions d where d.enrollment_id = :line order by d.number desc`);
+
 export const findOutsideLine = statement<
   Sql['findOutsideLine'],
   { studentId: StudentId; line: string },
@@ -83,6 +107,10 @@ export const findOutsideLine = statement<
 const IS_HELD = (school: string, student: string) => `
     exists (select from transcript_holds h where h.school_id = ${school} and h.student_id = ${student}
       and h.ended_at is null)`;
+
+/** Whether the student is of age today at school. Takes `now`. */
+const IS_OF_AGE = (sp: string, s: string) =>
+  `coalesce((:now::timestamptz at time zone ${s}.time_zone)::date >= app.of_age_on(${sp}.birth_on), false)`;
 
 const CHANGES = `
   left join transcript_changes newer on newer.school_id = i.school_id and newer.transcript_id = i.id
@@ -111,11 +139,12 @@ export const listIssued = statement<
 /** Whose record something is read of, where nothing was issued yet. */
 export const findRecordPlace = statement<
   Sql['findRecordPlace'],
-  { studentId: StudentId },
+  { studentId: StudentId; now: string },
   { isHeld: boolean }
 >(
-  `select sp.school_id as "schoolId", sp.id as "studentId", ${IS_HELD('sp.school_id', 'sp.id')} as "isHeld"
-   from student_profiles sp where sp.id = :studentId`,
+  `select sp.school_id as "schoolId", sp.id as "studentId", ${IS_HELD('sp.school_id', 'sp.id')} as "isHeld",
+     ${IS_OF_AGE('sp', 's')} as "isOfAge"
+   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`,
 );
 
 /** One change of a transcript at a time: what is read after this is what the last one left. */
@@ -145,13 +174,51 @@ export const findIssuedBefore = statement<
 export const findIssued = statement<
   Sql['findIssued'],
   { transcriptId: TranscriptId },
-  { document: TranscriptDocument; isHeld: boolean }
+  { document: TranscriptDocument; isHeld: boolean; marks: KeptMarks | null; issuedAt: string }
 >(`
-  select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.document,
+  select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.document, i.marks, i.issued_at as "issuedAt",
     i.storage_key as "storageKey", i.pdf_sha256 as "pdfSha256", ${IS_HELD('i.school_id', 'i.student_id')} as "isHeld"
   from issued_transcripts i where i.id = :transcriptId`);
 
+/** An issued transcript, for whoever says what its check page shows. */
+export const findShareable = statement<
+  Sql['findShareable'],
+  { transcriptId: TranscriptId; now: string },
+  { transcriptId: TranscriptId; status: Status; isHeld: boolean }
+>(`
+  select i.school_id as "schoolId", i.student_id as "studentId", i.id as "transcriptId", ${STATUS} as status,
+    ${IS_HELD('i.school_id', 'i.student_id')} as "isHeld", ${IS_OF_AGE('sp', 's')} as "isOfAge"
+  from issued_transcripts i ${CHANGES}
+    join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id
+    join schools s on s.id = i.school_id
+  where i.id = :transcriptId`);
+
+/** Something is shown under a code now. Condition over `h`, a row of transcript_shares; takes `now`. */
+export const IS_SHOWN = (h: string): string => `${h}.ended_at is null and ${h}.expires_at > :now`;
+
+/** What check pages of a student's transcripts show now, as long as whoever allowed it may. */
+export const listShared = statement<
+  Sql['listShared'],
+  { studentId: StudentId; now: string },
+  { transcriptId: TranscriptId }
+>(`
+  select h.transcript_id as "transcriptId", h.shows, h.basis, h.given_at as "givenAt", h.expires_at as "expiresAt",
+    app.may_share(h.school_id, h.student_id, h.given_by, :now) as stands,
+    (select count(*)::int from disclosures d where d.school_id = h.school_id and d.student_id = h.student_id
+      and d.purpose = 'verification' and d.share_id = h.id) as openings
+  from transcript_shares h
+  where h.student_id = :studentId and ${IS_SHOWN('h')}`);
+
+export const endShared = statement<
+  Sql['endShared'],
+  { schoolId: SchoolId; transcriptId: TranscriptId; by: UserId; at: string }
+>(`
+  update transcript_shares set ended_by = :by, ended_at = :at
+  where school_id = :schoolId and transcript_id = :transcriptId and ended_at is null
+  returning id`);
+
 export const findSettings = statement<Sql['transcripts.findSettings'], { schoolId: SchoolId }>(`
-  select w.shows_rank as "showsRank", w.signer_name as "signerName", w.signer_title as "signerTitle",
+  select w.shows_rank as "showsRank", w.shows_attendance as "showsAttendance", w.shows_tests as "showsTests",
+    w.signer_name as "signerName", w.signer_title as "signerTitle",
     w.signature_key as "signatureKey", w.version
   from transcript_settings w where w.school_id = :schoolId`);

@@ -58,8 +58,15 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
         return issued;
       });
       if (kind === 'html') {
-        const proof = { code: printedCode(found.code), address: verifyAddress(services, found.code) };
-        return page(transcriptHtml(sheetOf(found.document), proof));
+        const { code, marks, issuedAt } = found;
+        const proof = {
+          code: printedCode(code),
+          address: verifyAddress(services, code),
+          keyName: marks?.keyName ?? null,
+          issuedAt,
+        };
+        const printed = marks ? await marksOf(services, { ...found, marks }) : undefined;
+        return page(transcriptHtml(sheetOf(found.document), proof, printed));
       }
       const bytes = Buffer.from(await services.files.get(found.storageKey));
       if (createHash('sha256').update(bytes).digest('hex') !== found.pdfSha256) {
@@ -81,7 +88,7 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
         return { loaded: found, userId: actor.userId };
       });
       const sheet = sheetOf(loaded.document);
-      if (kind === 'html') return page(transcriptHtml(sheet, 'unofficial'));
+      if (kind === 'html') return page(transcriptHtml(sheet, 'unofficial', await marksOf(services, loaded)));
       const made = await drawnInTurn(services, userId, async () =>
         renderPdf({ sheet, issuedAt: clock.now(), marks: await marksOf(services, loaded), proof: null }),
       );

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EnrollmentId, FileId, SchoolId, StudentId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, FileId, SchoolId, StudentId, TranscriptShareId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import type * as transcriptsTables from '#db/tables/transcripts.ts';
 
 export interface Sql {
@@ -73,6 +73,10 @@ export interface Sql {
       readonly ceebCode: string | null;
       readonly officialGpaDigits: string | null;
       readonly showsRank: boolean;
+      readonly showsAttendance: boolean;
+      readonly showsTests: boolean;
+      readonly actScore: number | null;
+      readonly satScore: number | null;
       readonly signerName: string | null;
       readonly signerTitle: string | null;
       readonly signatureKey: string | null;
@@ -88,6 +92,20 @@ export interface Sql {
     readonly row: {
       readonly place: number;
       readonly of: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listAttendance: {
+    readonly row: {
+      readonly label: string | null;
+      readonly present: number;
+      readonly late: number;
+      readonly excused: number;
+      readonly absent: number;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
@@ -141,6 +159,18 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly listLineDecisions: {
+    readonly row: {
+      readonly countsAnyway: boolean;
+      readonly reason: string;
+      readonly at: string;
+      readonly byName: string | null;
+    };
+    readonly parameters: {
+      readonly line: EnrollmentId | null;
+    };
+  };
+  /** queries.ts */
   readonly findOutsideLine: {
     readonly row: {
       readonly schoolId: SchoolId;
@@ -185,8 +215,10 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly isHeld: boolean;
+      readonly isOfAge: boolean;
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly studentId: StudentId | null;
     };
   };
@@ -231,6 +263,8 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly code: string;
       readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
+      readonly marks: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['marks']> | null;
+      readonly issuedAt: string;
       readonly storageKey: string;
       readonly pdfSha256: string;
       readonly isHeld: boolean;
@@ -240,9 +274,54 @@ export interface Sql {
     };
   };
   /** queries.ts */
+  readonly findShareable: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly transcriptId: string;
+      readonly status: "revoked" | "superseded" | "valid";
+      readonly isHeld: boolean;
+      readonly isOfAge: boolean;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly transcriptId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly listShared: {
+    readonly row: {
+      readonly transcriptId: string;
+      readonly shows: "name" | "summary";
+      readonly basis: "student" | "guardian";
+      readonly givenAt: string;
+      readonly expiresAt: string;
+      readonly stands: boolean | null;
+      readonly openings: number;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly endShared: {
+    readonly row: {
+      readonly id: TranscriptShareId;
+    };
+    readonly parameters: {
+      readonly by: string | null;
+      readonly at: string | null;
+      readonly schoolId: SchoolId | null;
+      readonly transcriptId: string | null;
+    };
+  };
+  /** queries.ts */
   readonly "transcripts.findSettings": {
     readonly row: {
       readonly showsRank: boolean;
+      readonly showsAttendance: boolean;
+      readonly showsTests: boolean;
       readonly signerName: string | null;
       readonly signerTitle: string | null;
       readonly signatureKey: string | null;
@@ -283,9 +362,35 @@ export interface Sql {
       readonly publicKey: string | null;
       readonly supersededAt: string | null;
       readonly revokedAt: string | null;
+      readonly isShared: boolean | null;
     };
     readonly parameters: {
       readonly code: string | null;
+    };
+  };
+  /** verify/shown-here.ts */
+  readonly enterShown: {
+    readonly row: {
+      readonly actor: unknown;
+    };
+    readonly parameters: {
+      readonly code: string | null;
+      readonly now: string | null;
+    };
+  };
+  /** verify/shown-here.ts */
+  readonly findShown: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly shareId: TranscriptShareId;
+      readonly transcriptId: string;
+      readonly shows: "name" | "summary";
+      readonly expiresAt: string;
+    };
+    readonly parameters: {
+      readonly code: string | null;
+      readonly now: string | null;
     };
   };
 }

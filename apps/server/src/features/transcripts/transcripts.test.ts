@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { TranscriptId } from '@fieldhouse/contract/ids.ts';
+import type { StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { cookieOf } from '#testing/browser.ts';
 import { hasTranscriptStudent, PLAIN } from '#testing/transcript-school.ts';
@@ -302,4 +302,111 @@ it('says why a line is as it is: the postings with who and why, and what was cou
     counted: { graded: 0, dropped: 0, missing: 0 },
     postings: [{ letter: 'A', byName: 'Nora Okafor', overrideReason: 'From the paper gradebook' }],
   });
+});
+
+it('prints attendance and tests where the school wants them, and nothing of them where it doesn’t', async () => {
+  const { admin, studentId, schoolId, sql, maya } = await hasStudent();
+  const { rows } = await sql('select course_id as id from enrollments where student_id = $1 limit 1', [
+    studentId,
+  ]);
+  const [{ id: courseId } = { id: '' }] = rows as { id: string }[];
+  for (const [on, status] of [
+    ['2025-07-31', 'absent'],
+    ['2025-08-01', 'present'],
+    ['2025-11-03', 'late'],
+    ['2026-02-03', 'excused'],
+    ['2026-02-04', 'present'],
+  ]) {
+    await sql(
+      `insert into attendance_records (school_id, id, student_id, "on", course_id, session_id, status, source, by, created_at, updated_at)
+       values ($1, app.uuidv7(), $2, $3, $4, app.uuidv7(), $5, 'teacher', $6, now(), now())`,
+      [schoolId, studentId, on, courseId, status, admin.userId],
+    );
+  }
+  await sql(
+    `insert into eligibility_profiles (school_id, student_id, act_score, updated_by, updated_at) values ($1, $2, 24, $3, now())
+     on conflict (school_id, student_id) do update set act_score = 24`,
+    [schoolId, studentId, admin.userId],
+  );
+  const html = async () => (await admin.client.transcripts.preview({ studentId, overrides: {} })).html;
+  expect(await html()).not.toMatch(/Attendance at classes|ACT composite/);
+  const plain = { schoolId, showsRank: false, signerName: null, signerTitle: null };
+  await admin.client.transcripts.saveSettings({
+    ...{ ...plain, showsAttendance: true, showsTests: true, version: 0 },
+  });
+  const shown = await html();
+  expect(shown).toMatch(/ACT composite<\/dt><dd[^>]*>24</);
+  const cells = [...shown.matchAll(/<tr>(<th scope="row" dir="auto">20[^<]*<\/th>.*?)<\/tr>/g)].map(
+    ([, row = '']) => [...row.matchAll(/>([^<]+)</g)].map(([, text]) => text),
+  );
+  expect(cells).toEqual([
+    ['2024–25', '0', '0', '0', '1', '1'],
+    ['2025–26', '2', '1', '1', '0', '4'],
+  ]);
+  await admin.client.transcripts.issue({ ...PLAIN, studentId });
+  const own = await get(`/api/transcripts/unofficial/${studentId}.html`, maya);
+  expect(own.body).toContain('Attendance at classes');
+});
+
+it('has seal, signer and key on the page of an issued one, as it was issued, and signs nothing while a picture is missing', async () => {
+  const { admin, studentId, schoolId, maya } = await hasStudent();
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const plain = { schoolId, showsRank: false, showsAttendance: false, showsTests: false };
+  await admin.client.transcripts.saveSettings({
+    ...{ ...plain, signerName: 'Rita Record', signerTitle: 'Registrar', version: 0 },
+    signatureBase64: png.toString('base64'),
+  });
+  const { transcriptId } = await admin.client.transcripts.issue({ ...PLAIN, studentId });
+  await admin.client.transcripts.saveSettings({
+    ...{ ...plain, signerName: 'Somebody Else', signerTitle: null, version: 1 },
+  });
+  const page = await get(`/api/transcripts/issued/${transcriptId}.html`, maya);
+  expect(page.body).toContain('Rita Record, Registrar');
+  expect(page.body).not.toContain('Somebody Else');
+  expect(page.body).toMatch(/key FH-\d{4}-\d/);
+  expect(page.body).toMatch(
+    /<img class="signature" alt="Signature of Rita Record" src="data:image\/png;base64,/,
+  );
+  const get_ = world.services.files.get.bind(world.services.files);
+  vi.spyOn(world.services.files, 'get').mockImplementation((key) =>
+    key.startsWith('signatures/') ? Promise.reject(new Error('gone')) : get_(key),
+  );
+  expect(await admin.client.transcripts.preview({ studentId, overrides: {} })).toMatchObject({
+    isPictureMissing: true,
+  });
+  await expect(admin.client.transcripts.issue({ ...PLAIN, studentId })).rejects.toMatchObject({
+    code: 'PICTURE_MISSING',
+  });
+  vi.restoreAllMocks();
+});
+
+it('says who decided that credit counts beside another attempt, and why', async () => {
+  const { admin, studentId, schoolId, sql } = await hasStudent();
+  const { rows } = await sql('select id from enrollments where student_id = $1 limit 1', [studentId]);
+  const [{ id: lineId } = { id: '' }] = rows as { id: string }[];
+  await sql(
+    `insert into credit_decisions (school_id, id, enrollment_id, student_id, number, counts_anyway, reason, by, at)
+     values ($1, app.uuidv7(), $2, $3, 1, true, 'Another year of band', $4, now())`,
+    [schoolId, lineId, studentId, admin.userId],
+  );
+  expect(await admin.client.transcripts.reasons({ studentId, lineId })).toMatchObject({
+    decisions: [{ byName: 'Ann Head', reason: 'Another year of band', countsAnyway: true }],
+  });
+});
+
+it('refuses the key of a transcript of another student, and keeps nothing', async () => {
+  const { school, admin, studentId } = await hasStudent();
+  const other = await school.hasStudent({ name: 'Ada Park' });
+  const { transcriptId } = await admin.client.transcripts.issue({ ...PLAIN, studentId });
+  await expect(
+    admin.client.transcripts.issue({
+      ...{ ...PLAIN, studentId: other.studentId as StudentId, transcriptKey: transcriptId },
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(
+    (await admin.client.transcripts.issued({ studentId: other.studentId as StudentId })).transcripts,
+  ).toEqual([]);
 });

@@ -6,5 +6,6 @@
 export { findComparison } from './compare.ts';
 export { issueTranscript } from './issue-transcript.ts';
 export { loadTranscript } from './load.ts';
+export { canDownloadOfficial } from './policy.ts';
 export { findStanding, holdTranscript } from './queries.ts';
 export { ensureSigningKey } from './signing.ts';

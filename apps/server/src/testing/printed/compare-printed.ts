@@ -17,7 +17,12 @@ export interface Comparison {
   readonly totals: number;
 }
 
-const PROOF = { code: 'FH-7K3M-Q9TD-2VXC', address: 'https://fieldhouse.example/verify/FH-7K3M-Q9TD-2VXC' };
+const PROOF = {
+  code: 'FH-7K3M-Q9TD-2VXC',
+  address: 'https://fieldhouse.example/verify/FH-7K3M-Q9TD-2VXC',
+  keyName: null,
+  issuedAt: '2026-01-01T00:00:00Z',
+};
 
 /** Prints the transcript of a record as PDF, page and JSON, reads each again, and compares it with a second calculation. */
 export async function differencesInPrint(record: TranscriptRecord): Promise<Comparison> {

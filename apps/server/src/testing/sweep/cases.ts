@@ -2131,11 +2131,17 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
+    setShown: {
+      input: ({ transcriptId }) => ({ transcriptId, shows: { what: 'nothing' } }),
+      succeed: ['student'],
+    },
     settings: { input: ({ schoolId }) => ({ schoolId }), succeed: SCHOOL_ADMINS },
     saveSettings: {
       input: ({ schoolId }) => ({
         schoolId,
         showsRank: false,
+        showsAttendance: false,
+        showsTests: false,
         signerName: 'Ann Swept',
         signerTitle: null,
         version: 0,

@@ -39,6 +39,8 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
       return t('recruiting, as the family agreed');
     case 'transcript_request':
       return t('an official transcript that the family asked for');
+    case 'verification':
+      return t('a check of its code, as the family allowed');
     case 'recipients_use':
       return t('their own use');
   }

@@ -80,6 +80,8 @@ export function flagText(
       return t('Line {{line}}: the course was repeated. Which attempt counts isn’t printed.', { line });
     case 'name_missing':
       return t('The document doesn’t say whose record it is.');
+    case 'line_too_long':
+      return t('Line {{line}} is too long to be read. Enter what stands on it by hand.', { line });
     case 'readings_differ':
       return t('Two readings of line {{line}} differ. Compare it with the document.', { line });
   }

@@ -13,14 +13,16 @@ const ISSUED = {
   reason: null,
   changedAt: null,
   differences: [],
-  can: { download: true, revoke: true, supersede: true },
+  shown: null,
+  can: { download: true, revoke: true, supersede: true, show: false, hide: false },
 };
 const REPLACED = {
   ...ISSUED,
   transcriptId: id(79),
   code: 'FH-2VXC-7K3M-Q9TD',
   status: 'superseded' as const,
-  can: { download: true, revoke: true, supersede: false },
+  shown: null,
+  can: { download: true, revoke: true, supersede: false, show: false, hide: false },
 };
 const WITHDRAWN = {
   ...REPLACED,
@@ -34,7 +36,14 @@ it('leads to a transcript as other systems read it, and to no learner record of 
     as: 'school_admin',
     stubs: {
       'transcripts.settings': {
-        ...{ schoolId: SCHOOL_ID, showsRank: false, signerName: null, signerTitle: null },
+        ...{
+          schoolId: SCHOOL_ID,
+          showsRank: false,
+          showsAttendance: false,
+          showsTests: false,
+          signerName: null,
+          signerTitle: null,
+        },
         ...{ hasSignature: false, version: 0, can: { save: true } },
         schools: [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }],
       },
@@ -54,7 +63,13 @@ it('leads to a transcript as other systems read it, and to no learner record of 
       'transcripts.preview': {
         ...{ studentId: id(30), studentName: 'Maya Chen', html: '<!doctype html>', lines: [], unlisted: 0 },
         documentSha256: 'a'.repeat(64),
-        ...{ unprintable: [], figuresDiffer: false, isTooClose: false, can: { issue: true } },
+        ...{
+          unprintable: [],
+          isPictureMissing: false,
+          figuresDiffer: false,
+          isTooClose: false,
+          can: { issue: true },
+        },
       },
       'transcripts.issued': { transcripts: [ISSUED, REPLACED, WITHDRAWN] },
       'transcriptRequests.queue': { requests: [], hasMore: false, returned: [] },

@@ -15,6 +15,7 @@ const PREVIEW = {
   lines: [LINE],
   unlisted: 0,
   unprintable: [],
+  isPictureMissing: false,
   figuresDiffer: false,
   isTooClose: false,
   can: { issue: true },
@@ -30,7 +31,8 @@ const ISSUED = {
   reason: null,
   changedAt: null,
   differences: [],
-  can: { download: true, revoke: true, supersede: true },
+  shown: null,
+  can: { download: true, revoke: true, supersede: true, show: false, hide: false },
 };
 
 const TRANSCRIPT: OutputOf<'records.previewTranscript'> = {
@@ -43,7 +45,14 @@ const TRANSCRIPT: OutputOf<'records.previewTranscript'> = {
   ...{ officialGpa: null, creditsEarned: 0, coreEarned: 0, can: { keep: true } },
 };
 const SETTINGS: OutputOf<'transcripts.settings'> = {
-  ...{ schoolId: SCHOOL_ID, showsRank: false, signerName: null, signerTitle: null },
+  ...{
+    schoolId: SCHOOL_ID,
+    showsRank: false,
+    showsAttendance: false,
+    showsTests: false,
+    signerName: null,
+    signerTitle: null,
+  },
   ...{ hasSignature: false, version: 0, can: { save: true } },
   schools: [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }],
 };

@@ -17,9 +17,12 @@ import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { DifferencesList } from './differences-list.tsx';
 import { FormatsMenu } from './formats-menu.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import { refusalText, statusText } from './transcript-words.ts';
+import { ShownDialog } from './shown-dialog.tsx';
+import { refusalText, shownText, statusText } from './transcript-words.ts';
 import classes from './transcripts.module.css';
 import { type Issued, issuedFile, issuedQuery, type LookedAt } from './transcripts-queries.ts';
+
+type Opened = 'replace' | 'withdraw' | 'show';
 
 interface IssuedCardProps {
   readonly studentId: StudentId;
@@ -45,9 +48,7 @@ export default function IssuedCard({
 }: IssuedCardProps) {
   const { t } = useTranslation();
   const issued = useQuery(issuedQuery(studentId));
-  const [open, setOpen] = useState<{ readonly of: 'replace' | 'withdraw'; readonly one: Issued } | null>(
-    null,
-  );
+  const [open, setOpen] = useState<{ readonly of: Opened; readonly one: Issued } | null>(null);
   if (issued.isPending) return isQuiet ? null : <CardSkeleton lines={2} />;
   if (!issued.data) {
     return (
@@ -105,6 +106,7 @@ export default function IssuedCard({
           onClose={() => setOpen(null)}
         />
       )}
+      {open?.of === 'show' && <ShownDialog one={open.one} onClose={() => setOpen(null)} />}
       {open?.of === 'withdraw' && <WithdrawDialog one={open.one} onClose={() => setOpen(null)} />}
     </Card>
   );
@@ -114,7 +116,7 @@ interface IssuedRowProps {
   readonly one: Issued;
   /** The new one was looked at. */
   readonly mayReplace: boolean;
-  readonly onOpen: (of: 'replace' | 'withdraw') => void;
+  readonly onOpen: (of: Opened) => void;
 }
 
 function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
@@ -140,6 +142,7 @@ function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
           </Badge>
         </p>
         <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
+        {(one.shown || can.show) && <p className={classes.hint}>{shownText(one.shown, t, format)}</p>}
         <DifferencesList differences={one.differences} />
       </div>
       <span className={classes.buttons}>
@@ -154,6 +157,16 @@ function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
             >
               {t('PDF')}
             </Button>
+            <Button
+              component="a"
+              variant="default"
+              size="sm"
+              href={issuedFile(transcriptId, 'html')}
+              target="_blank"
+              aria-label={t('Page of {{code}}', { code })}
+            >
+              {t('Page')}
+            </Button>
             <FormatsMenu one={one} />
           </>
         )}
@@ -167,6 +180,16 @@ function IssuedRow({ one, mayReplace, onOpen }: IssuedRowProps) {
         >
           {t('Check')}
         </Button>
+        {(can.show || can.hide) && (
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('What the check page shows: {{code}}', { code })}
+            onClick={() => onOpen('show')}
+          >
+            {t('What the check page shows')}
+          </Button>
+        )}
         {can.supersede && (
           <Button
             variant="subtle"

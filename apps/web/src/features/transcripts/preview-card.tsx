@@ -22,9 +22,9 @@ export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
   const { t } = useTranslation();
   const [isIssuing, setIssuing] = useState(false);
   const [line, setLine] = useState<PreviewLine | null>(null);
-  const { studentId, studentName, html, lines, unlisted, unprintable, figuresDiffer, isTooClose, can } =
-    preview;
-  const isHeld = figuresDiffer || unprintable.length > 0 || lookedAt === null;
+  const { studentId, studentName, html, lines, unlisted, unprintable, isTooClose, can } = preview;
+  const { figuresDiffer, isPictureMissing } = preview;
+  const isHeld = figuresDiffer || isPictureMissing || unprintable.length > 0 || lookedAt === null;
   return (
     <Card
       title={t('Preview: {{name}}', { name: studentName })}
@@ -64,6 +64,13 @@ export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
           <Notice tone="danger" icon={<IconAlertTriangle size={20} />}>
             {t(
               'GPA or credits on file are not what the record comes to. Nothing is signed until this is cleared up.',
+            )}
+          </Notice>
+        )}
+        {isPictureMissing && (
+          <Notice tone="danger" icon={<IconAlertTriangle size={20} />}>
+            {t(
+              'The picture of the seal or of the signature is missing. Upload it again, then issue the transcript.',
             )}
           </Notice>
         )}

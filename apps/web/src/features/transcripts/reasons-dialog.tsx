@@ -51,7 +51,7 @@ export function ReasonsDialog({ studentId, line, onClose }: ReasonsDialogProps) 
 function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { letter, ratio, soFarRatio, weighting, categories, counted, postings } = reasons;
+  const { letter, ratio, soFarRatio, weighting, categories, counted, postings, decisions } = reasons;
   return (
     <div className={classes.reasons}>
       <p className={classes.figure}>
@@ -90,6 +90,29 @@ function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
             </li>
           ))}
         </ol>
+      )}
+      {decisions.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('Credit beside another attempt')}</h3>
+          <ol className={classes.changes}>
+            {decisions.map(({ at, byName, countsAnyway, reason }) => (
+              <li key={at}>
+                <p>
+                  {countsAnyway
+                    ? t('{{name}} decided on {{when}} that it counts.', {
+                        name: byName ?? '–',
+                        when: format.dateTime(at),
+                      })
+                    : t('{{name}} decided on {{when}} that it doesn’t count.', {
+                        name: byName ?? '–',
+                        when: format.dateTime(at),
+                      })}
+                </p>
+                {reason && <p className={classes.hint}>{t('Reason: {{reason}}', { reason })}</p>}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       <h3 className={classes.heading}>{t('Weights')}</h3>
       {weighting === 'points' || categories.length === 0 ? (

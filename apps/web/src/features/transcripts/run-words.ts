@@ -24,6 +24,8 @@ export function whyLeftOut(refusal: Refusal, t: TFunction): string {
       return t(
         'the name has characters that can’t be printed; issue this one on its own, with other letters',
       );
+    case 'picture_missing':
+      return t('the picture of the seal or the signature is missing; upload it again');
     case 'no_key':
       return t('the key that signs isn’t on the server');
     case 'not_allowed':

@@ -52,6 +52,8 @@ const open = (stubs: Stubs = {}) =>
         schoolId: SCHOOL_ID,
         schools: [{ schoolId: SCHOOL_ID, name: 'Harbor Point Academy' }],
         showsRank: false,
+        showsAttendance: false,
+        showsTests: false,
         signerName: null,
         signerTitle: null,
         hasSignature: false,

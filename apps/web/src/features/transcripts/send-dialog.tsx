@@ -130,6 +130,7 @@ function freshest([newest]: Queued['transcripts']): TranscriptId | null {
 const ISSUING = [
   'ISSUED_ALREADY',
   'UNPRINTABLE',
+  'PICTURE_MISSING',
   'FIGURES_DIFFER',
   'NO_SIGNING_KEY',
   'REASON_REQUIRED',

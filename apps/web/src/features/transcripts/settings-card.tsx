@@ -20,7 +20,7 @@ import { type Settings, settingsQuery } from './transcripts-queries.ts';
 
 const MAX_KILOBYTES = 600;
 
-/** What a school wants on its transcripts: rank, and who signs. */
+/** What a school wants on its transcripts: rank, attendance, tests, and who signs. */
 export function SettingsCard() {
   const { t } = useTranslation();
   /** Undefined: the first school. */
@@ -59,6 +59,8 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   const { schoolId, version, can, hasSignature } = settings;
   const reload = () => queryClient.invalidateQueries({ queryKey: api.transcripts.settings.key() });
   const [showsRank, setShowsRank] = useState(settings.showsRank);
+  const [showsAttendance, setShowsAttendance] = useState(settings.showsAttendance);
+  const [showsTests, setShowsTests] = useState(settings.showsTests);
   const [signerName, setSignerName] = useState(settings.signerName ?? '');
   const [signerTitle, setSignerTitle] = useState(settings.signerTitle ?? '');
   /** Undefined: as it is; null: removed. */
@@ -77,6 +79,8 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
     save.mutate({
       schoolId,
       showsRank,
+      showsAttendance,
+      showsTests,
       signerName: signerName.trim() || null,
       signerTitle: signerTitle.trim() || null,
       ...(signature === undefined ? {} : { signatureBase64: signature && (await base64Of(signature)) }),
@@ -113,7 +117,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   return (
     <form className={classes.settings} onSubmit={(event) => void submit(event)}>
       <fieldset disabled={!can.save}>
-        <legend className={classes.legend}>{t('Signature and rank')}</legend>
+        <legend className={classes.legend}>{t('Signature and figures')}</legend>
         <div className={classes.pair}>
           <TextInput
             label={t('Who signs')}
@@ -154,6 +158,18 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           label={t('Print the class rank, by official GPA among those of one graduation year')}
           checked={showsRank}
           onChange={(event) => setShowsRank(event.currentTarget.checked)}
+        />
+        <Checkbox
+          mt="sm"
+          label={t('Print attendance at classes, by school year')}
+          checked={showsAttendance}
+          onChange={(event) => setShowsAttendance(event.currentTarget.checked)}
+        />
+        <Checkbox
+          mt="sm"
+          label={t('Print ACT and SAT scores, where they are kept')}
+          checked={showsTests}
+          onChange={(event) => setShowsTests(event.currentTarget.checked)}
         />
         {error && <Notice tone="danger">{error}</Notice>}
         {codeOf(save.error) === 'STALE' && (

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
+import type { Formats } from '#lib/format.ts';
 import type { BadgeTone } from '#ui/display/badge.tsx';
 import type { Draft } from './draft.ts';
 import type { Issued } from './transcripts-queries.ts';
@@ -15,6 +16,10 @@ export function refusalText(error: unknown, t: TFunction): string {
         {
           signs: (error as { data: { signs: string[] } }).data.signs.join(' '),
         },
+      );
+    case 'PICTURE_MISSING':
+      return t(
+        'The picture of the seal or of the signature is missing. Upload it again, then issue the transcript.',
       );
     case 'FIGURES_DIFFER':
       return t(
@@ -45,6 +50,19 @@ export const overrideNames = (t: TFunction): Readonly<Record<keyof Draft, string
   graduationDate: t('Graduation date'),
   transcriptDate: t('Transcript date'),
 });
+
+/** What the page that checks a code shows of the student, in a sentence. */
+export function shownText(shown: Issued['shown'], t: TFunction, format: Formats): string {
+  if (!shown) return t('Whoever checks its code sees nothing about the student.');
+  const until = format.date(shown.expiresAt);
+  const words =
+    shown.shows === 'name'
+      ? t('Until {{until}}, whoever checks its code sees the name.', { until })
+      : t('Until {{until}}, whoever checks its code sees name, graduation, credits and GPA.', { until });
+  return shown.openings === 0
+    ? words
+    : `${words} ${t('Shown {{count}} times so far.', { count: shown.openings })}`;
+}
 
 /** How an issued transcript stands, in a word. */
 export function statusText(

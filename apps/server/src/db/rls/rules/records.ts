@@ -158,6 +158,16 @@ export const RECORD_RULES = {
     exported: ofStudent('Transcripts that were replaced or withdrawn', { omit: ['by'] }),
     retention: FOR_GOOD,
   },
+  transcript_shares: {
+    owner: 'transcripts',
+    code: 'TF',
+    isHiddenFromOperator: true,
+    entry: { select: true },
+    people: { student_id: IN_RECORD, given_by: AS_PROOF, ended_by: AS_ACT },
+    exported: ofStudent('What check pages of transcripts showed', { omit: ['given_by', 'ended_by'] }),
+    // Consent is kept as long as the record of what it allowed (34 CFR 99.32(a)(2)).
+    retention: FOR_GOOD,
+  },
   transcript_requests: {
     owner: 'transcript-requests',
     code: 'TR',

@@ -5,8 +5,9 @@ import { statement } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sql } from '../rows.gen.ts';
 import { isSignedBy, sha256Of } from '../signing.ts';
+import { openShown, type ShownHere } from './shown-here.ts';
 
-/** What may be said of a document to anybody who has its code: nothing of the person. */
+/** What may be said of a document to anybody who has its code: of the person nothing but what the holder shows. */
 export interface FoundTranscript {
   readonly verdict: 'valid' | 'superseded' | 'revoked' | 'unproven';
   readonly code: string;
@@ -18,6 +19,8 @@ export interface FoundTranscript {
   readonly changedAt: string | null;
   readonly pdfSha256: string;
   readonly keyName: string;
+  /** What the holder of the record shows of the student here; null: nothing. */
+  readonly shown: ShownHere | null;
 }
 
 const findTranscript = statement<
@@ -33,15 +36,18 @@ const findTranscript = statement<
     signature: string;
     keyName: string;
     publicKey: string;
+    isShared: boolean;
   }
 >(`
   select school_name as "schoolName", time_zone as "timeZone", issued_at as "issuedAt", document,
     document_sha256 as "documentSha256", pdf_sha256 as "pdfSha256", signature, key_name as "keyName",
-    public_key as "publicKey", superseded_at as "supersededAt", revoked_at as "revokedAt"
+    public_key as "publicKey", superseded_at as "supersededAt", revoked_at as "revokedAt",
+    is_shared as "isShared"
   from app.transcript_by_code(:code)`);
 
 /** The document of a code, with its signature held against what is kept; null: nobody issued it here. */
-export async function findByCode({ units }: Services, code: string): Promise<FoundTranscript | null> {
+export async function findByCode(services: Services, code: string): Promise<FoundTranscript | null> {
+  const { units } = services;
   const { rows } = await units.read({ role: 'fieldhouse_public', enter: null }, [findTranscript({ code })]);
   const found = rows[0][0];
   if (!found) return null;
@@ -51,6 +57,7 @@ export async function findByCode({ units }: Services, code: string): Promise<Fou
     sha256Of(canonicalJson(document)) === documentSha256 &&
     isSignedBy(found.publicKey, found.signature, signed);
   const status = revokedAt ? 'revoked' : supersededAt ? 'superseded' : 'valid';
+  const isValid = isProven && status === 'valid';
   return {
     verdict: isProven ? status : 'unproven',
     code: printedCode(code),
@@ -60,5 +67,6 @@ export async function findByCode({ units }: Services, code: string): Promise<Fou
     changedAt: revokedAt ?? supersededAt,
     pdfSha256,
     keyName,
+    shown: isValid && found.isShared ? await openShown(services, code, document) : null,
   };
 }

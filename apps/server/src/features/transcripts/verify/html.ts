@@ -2,6 +2,7 @@ import { documentPage, documentPolicy, longDate } from '#platform/document-page.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Language } from '#platform/language.ts';
 import type { FoundTranscript } from './find.ts';
+import type { ShownHere } from './shown-here.ts';
 import { VERIFY_WORDS, type VerifyWords } from './words.ts';
 
 /** What a code came to. */
@@ -49,18 +50,43 @@ function panel(found: Checked, words: VerifyWords, language: Language): string {
 }
 
 function facts(found: FoundTranscript, words: VerifyWords, language: Language): string {
-  const { code, schoolName, issuedAt, timeZone, keyName, pdfSha256 } = found;
+  const { code, schoolName, issuedAt, timeZone, keyName, pdfSha256, shown } = found;
   const lines = [
+    ...(shown ? shownLines(shown, words, language) : []),
     [words.code, code],
     [words.issuer, schoolName],
     [words.issuedOn, longDate(issuedAt, timeZone, language)],
     [words.signature, words.genuine.replace('{key}', () => keyName)],
-  ] as const;
+  ];
+  const person = shown
+    ? words.shownUntil.replace('{date}', () => longDate(shown.expiresAt, timeZone, language))
+    : words.noPerson;
   const definitions = lines.map(
     ([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
   );
-  return `<section class="card"><dl>${definitions.join('')}<dt>${escapeHtml(words.fingerprint)}</dt><dd><code>${pdfSha256}</code></dd></dl><p class="dim">${escapeHtml(words.noPerson)}</p></section>`;
+  return `<section class="card"><dl>${definitions.join('')}<dt>${escapeHtml(words.fingerprint)}</dt><dd><code>${pdfSha256}</code></dd></dl><p class="dim">${escapeHtml(person)}</p></section>`;
 }
+
+/** What the holder shows, name by name. */
+function shownLines({ studentName, summary }: ShownHere, words: VerifyWords, language: Language): string[][] {
+  if (!summary) return [[words.student, studentName]];
+  const { graduation, creditsEarned, gpa, weightedGpa } = summary;
+  const day = graduation && longDay(graduation.on, language);
+  const number = (n: number, digits: number) =>
+    n.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: Math.max(digits, 3) });
+  return [
+    [words.student, studentName],
+    ...(day === null
+      ? []
+      : [[words.graduation, graduation?.isExpected ? words.expected.replace('{date}', () => day) : day]]),
+    [words.credits, number(creditsEarned, 0)],
+    ...(gpa === null ? [] : [[words.gpa, number(gpa, 2)]]),
+    ...(weightedGpa === null ? [] : [[words.weightedGpa, number(weightedGpa, 2)]]),
+  ];
+}
+
+/** "June 2, 2028". */
+const longDay = (day: string, language: Language): string => longDate(`${day}T12:00:00Z`, 'UTC', language);
 
 const comparison = ({ pdfSha256 }: FoundTranscript, words: VerifyWords): string =>
   `<section class="card"><h2>${escapeHtml(words.fileTitle)}</h2><div class="zone" data-sha256="${pdfSha256}" data-same="${escapeHtml(words.fileSame)}" data-other="${escapeHtml(words.fileOther)}" data-failed="${escapeHtml(words.fileFailed)}"><p>${escapeHtml(words.fileHint)}</p><label for="file">${escapeHtml(words.fileChoose)}</label><input id="file" type="file" accept="application/pdf"></div><p class="dim">${escapeHtml(words.fileStays)}</p><p data-said="" role="status"></p></section>`;

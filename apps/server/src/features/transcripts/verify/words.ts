@@ -14,6 +14,15 @@ export interface VerifyWords {
   readonly genuine: string;
   readonly fingerprint: string;
   readonly noPerson: string;
+  /** With `{date}`, until when. */
+  readonly shownUntil: string;
+  readonly student: string;
+  readonly graduation: string;
+  /** With `{date}`. */
+  readonly expected: string;
+  readonly credits: string;
+  readonly gpa: string;
+  readonly weightedGpa: string;
   readonly fileTitle: string;
   readonly fileHint: string;
   readonly fileChoose: string;
@@ -65,6 +74,13 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fingerprint: 'Fingerprint of the PDF (SHA-256)',
     noPerson:
       'This page says nothing about the student. Compare name and grades with the file that you hold.',
+    shownUntil: 'The family shows this here until {date}. Compare the rest with the file that you hold.',
+    student: 'Student',
+    graduation: 'Graduation',
+    expected: '{date}, expected',
+    credits: 'Credits earned',
+    gpa: 'GPA, unweighted',
+    weightedGpa: 'GPA, weighted',
     fileTitle: 'Is your file the same?',
     fileHint: 'Drop the PDF here, as you received it.',
     fileChoose: 'Or choose a file',
@@ -115,6 +131,13 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fingerprint: 'Huella del PDF (SHA-256)',
     noPerson:
       'Esta página no dice nada del estudiante. Compara el nombre y las notas con el archivo que tienes.',
+    shownUntil: 'La familia muestra esto aquí hasta el {date}. Compara lo demás con el archivo que tienes.',
+    student: 'Estudiante',
+    graduation: 'Graduación',
+    expected: '{date}, prevista',
+    credits: 'Créditos obtenidos',
+    gpa: 'GPA sin ponderar',
+    weightedGpa: 'GPA ponderado',
     fileTitle: '¿Es igual tu archivo?',
     fileHint: 'Suelta aquí el PDF, tal como lo recibiste.',
     fileChoose: 'O elige un archivo',
@@ -165,6 +188,14 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fingerprint: 'Empreinte du PDF (SHA-256)',
     noPerson:
       'Cette page ne dit rien de l’élève. Comparez le nom et les notes avec le fichier que vous avez.',
+    shownUntil:
+      'La famille montre ceci ici jusqu’au {date}. Comparez le reste avec le fichier que vous avez.',
+    student: 'Élève',
+    graduation: 'Diplôme',
+    expected: '{date}, prévu',
+    credits: 'Crédits obtenus',
+    gpa: 'GPA non pondéré',
+    weightedGpa: 'GPA pondéré',
     fileTitle: 'Votre fichier est-il le même ?',
     fileHint: 'Déposez ici le PDF, tel que vous l’avez reçu.',
     fileChoose: 'Ou choisissez un fichier',
@@ -216,6 +247,13 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     genuine: 'Echt, Schlüssel {key}',
     fingerprint: 'Fingerabdruck der PDF-Datei (SHA-256)',
     noPerson: 'Diese Seite sagt nichts über die Person. Vergleich Name und Noten mit der Datei, die du hast.',
+    shownUntil: 'Die Familie zeigt das hier bis {date}. Vergleich alles andere mit der Datei, die du hast.',
+    student: 'Schülerin oder Schüler',
+    graduation: 'Abschluss',
+    expected: '{date}, erwartet',
+    credits: 'Erworbene Credits',
+    gpa: 'GPA, ungewichtet',
+    weightedGpa: 'GPA, gewichtet',
     fileTitle: 'Ist deine Datei dieselbe?',
     fileHint: 'Leg die PDF-Datei hier ab, wie du sie bekommen hast.',
     fileChoose: 'Oder wähl eine Datei',
