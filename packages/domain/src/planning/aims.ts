@@ -1,17 +1,27 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { daysBetween } from '../dates/calendar-date.ts';
-import { academicOf, totalOf } from '../eligibility/coverage.ts';
+import { academicOf, missingOf, totalOf } from '../eligibility/coverage.ts';
 import { type DivisionEvaluation, evaluate } from '../eligibility/evaluate.ts';
 import type { CoreArea } from '../eligibility/record.ts';
 import type { DivisionRules } from '../eligibility/rule-set.ts';
 import { ratioNumber } from '../grading/exact-ratio.ts';
-import { gives, isMetByRecord, loadOf, type Option } from './options.ts';
-import type { PlanProblem } from './problem.ts';
+import { graduationProgress } from '../records/graduation.ts';
+import {
+  creditsWith,
+  gives,
+  isMetByRecord,
+  loadOf,
+  type Option,
+  plannedRecord,
+  thousandths,
+} from './options.ts';
+import type { Goal, PlanProblem } from './problem.ts';
 
 /**
  * What a plan that reaches its goals is to be, the most important first: each aim is decided before the next one is looked
  * at, and less is better in each. See docs/adr/0041-plans.md.
  *
+ * - `short`: the goals that can't be reached lack as little as can be, in thousandths of credits and of units;
  * - `credits`: no course more than the goals and wishes need, in thousandths of a credit;
  * - `behind`: what the record should have had by today at the usual pace is made up as early as can be, in thousandths of a
  *   unit that are still missing, summed over the areas and over the ends of the terms;
@@ -20,7 +30,7 @@ import type { PlanProblem } from './problem.ts';
  * - `fit`: what the student likes, at the level of their grade;
  * - `later`: nothing later than it has to be, in thousandths of a credit times the place of the last term.
  */
-export const AIMS = ['credits', 'behind', 'optional', 'spread', 'fit', 'later'] as const;
+export const AIMS = ['short', 'credits', 'behind', 'optional', 'spread', 'fit', 'later'] as const;
 export type Aim = (typeof AIMS)[number];
 
 /** An area in which the record is behind the usual pace, and by how much, in thousandths of a unit. */
@@ -117,14 +127,34 @@ export function misfit({ terms, preferences }: PlanProblem, { course, first }: O
 /** What an option adds to `later`. */
 export const lateness = ({ credits, last }: Option): number => credits * (last + 1);
 
-/** The value of each aim for these options, in the order of the aims. */
-export function aimValues(problem: PlanProblem, basis: AimBasis, chosen: readonly Option[]): number[] {
+/** What a goal lacks with these options, in thousandths of a credit or unit. A GPA isn't measured. */
+function shortOf(problem: PlanProblem, goal: Goal, chosen: readonly Option[]): number {
+  if (goal.kind === 'naia') return 0;
+  if (goal.kind === 'graduation')
+    return thousandths(graduationProgress(goal.set, creditsWith(problem, chosen)).total.missing);
+  const { rules } = goal;
+  const { coverage } = evaluate(plannedRecord(problem, chosen), rules, problem.asOf, 'projected');
+  return thousandths(ratioNumber(missingOf(coverage, rules.needs)));
+}
+
+/**
+ * The value of each aim for these options, in the order of the aims.
+ *
+ * @param missed the goals that are given up.
+ */
+export function aimValues(
+  problem: PlanProblem,
+  basis: AimBasis,
+  chosen: readonly Option[],
+  missed: readonly Goal[],
+): number[] {
   const sum = (value: (option: Option) => number) => chosen.reduce((total, one) => total + value(one), 0);
   const loadIn = (place: number) =>
     sum(({ first, last, load }) => (first <= place && place <= last ? load : 0));
   const regular = basis.regular.map((place) => loadIn(place) + (basis.booked[place] ?? 0));
   const optional = problem.terms.map(({ isOptional }, place) => (isOptional ? loadIn(place) : 0));
   const values: Readonly<Record<Aim, number>> = {
+    short: missed.reduce((total, goal) => total + shortOf(problem, goal, chosen), 0),
     credits: sum(({ credits }) => credits),
     behind: basis.backlogs.reduce(
       (total, backlog) =>

@@ -1,11 +1,11 @@
-import { judgeRows } from '../eligibility/candidates.ts';
+import { judgeRows, type Reading } from '../eligibility/candidates.ts';
 import type { Candidate } from '../eligibility/content-groups.ts';
 import type { SetNeeds } from '../eligibility/grains.ts';
 import { needsOf, STATED } from '../eligibility/judge.ts';
 import type { DivisionRules } from '../eligibility/rule-set.ts';
 import { timeFrame } from '../eligibility/timing.ts';
 import { exactDecimal, times } from '../grading/exact-decimal.ts';
-import { type ExactRatio, leastCommonMultiple } from '../grading/exact-ratio.ts';
+import { type ExactRatio, leastCommonMultiple, ratioNumber } from '../grading/exact-ratio.ts';
 import { type CountedItem, countedItems, type Source } from './counted-items.ts';
 import type { ProgramBuilder, Term } from './integer-program.ts';
 import { type Option, rowOf } from './options.ts';
@@ -30,18 +30,7 @@ export function addDivision(
   isWhole: boolean,
 ): void {
   const { record } = problem;
-  const frame = timeFrame(record.student);
-  const all = { ...record, courses: [...record.courses, ...options.map((one) => rowOf(one, problem))] };
-  const judged = judgeRows(all, frame, rules.afterGraduation !== null, {
-    ...STATED,
-    states: ['final', 'running', 'planned'],
-    dates: 'worst',
-  });
-  const sources = judged.flatMap(({ candidate }, at): Source[] => {
-    if (!candidate) return [];
-    const option = options[at - record.courses.length];
-    return [{ candidate, taken: option ? takenOf.get(option)! : null, courseId: option?.course.id ?? null }];
-  });
+  const sources = sourcesOf(problem, rules, options, takenOf, 'worst');
   const hasLabs = record.schools.some(({ offersLabScience }) => offersLabScience === true);
   const most = afterGraduation(problem, rules);
   const plain = needsOf(rules.needs, hasLabs, most);
@@ -54,6 +43,57 @@ export function addDivision(
       }
     : plain;
   addSet(builder, countedItems(builder, sources), needs, rules.qualifierGpa, isWhole);
+}
+
+/** The rows of the record and of the options that may count for a division. */
+function sourcesOf(
+  problem: PlanProblem,
+  rules: DivisionRules,
+  options: readonly Option[],
+  takenOf: ReadonlyMap<Option, number>,
+  dates: Reading['dates'],
+): Source[] {
+  const { record } = problem;
+  const frame = timeFrame(record.student);
+  const all = { ...record, courses: [...record.courses, ...options.map((one) => rowOf(one, problem))] };
+  const judged = judgeRows(all, frame, rules.afterGraduation !== null, {
+    ...STATED,
+    states: ['final', 'running', 'planned'],
+    dates,
+  });
+  return judged.flatMap(({ candidate }, at): Source[] => {
+    if (!candidate) return [];
+    const option = options[at - record.courses.length];
+    return [{ candidate, taken: option ? takenOf.get(option)! : null, courseId: option?.course.id ?? null }];
+  });
+}
+
+/** The missing units of a division's table, in thousandths; see `missingOf`. At least so many, as for `graduationMissing`. */
+export function divisionMissing(
+  builder: ProgramBuilder,
+  problem: PlanProblem,
+  { needs, ...rules }: DivisionRules,
+  options: readonly Option[],
+  takenOf: ReadonlyMap<Option, number>,
+): Term[] {
+  const sources = sourcesOf(problem, { needs, ...rules }, options, takenOf, 'best');
+  const items = countedItems(builder, sources);
+  const have = (isOne: (item: CountedItem) => boolean) =>
+    items.filter(isOne).map(({ variable, units }): Term => [variable, Math.round(ratioNumber(units) * 1000)]);
+  const missing = (terms: readonly Term[], need: number): Term => {
+    const short = builder.variable(0, Math.max(0, need) * 1000);
+    builder.atLeast([[short, 1], ...terms], need * 1000);
+    return [short, 1];
+  };
+  const minus = ([variable]: Term): Term => [variable, -1];
+  const [english, math, science, social] = (['english', 'math', 'science', 'socialScience'] as const).map(
+    (name) => missing(have(GIVES[name]), needs[name]),
+  ) as [Term, Term, Term, Term];
+  const academic = missing(have(GIVES.academic), needs.academic);
+  builder.atLeast([academic, ...[english, math, science].map(minus)], 0);
+  const total = missing(have(GIVES.total), needs.total);
+  builder.atLeast([total, ...[academic, social].map(minus)], 0);
+  return [total];
 }
 
 function afterGraduation({ record }: PlanProblem, { afterGraduation: rule }: DivisionRules): number {

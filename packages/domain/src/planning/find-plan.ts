@@ -46,8 +46,8 @@ interface FindOptions {
 }
 
 const ORDERS: Readonly<Record<'liked' | 'early', readonly Aim[]>> = {
-  liked: ['fit', ...AIMS.filter((aim) => aim !== 'fit')],
-  early: ['credits', 'later', ...AIMS.filter((aim) => aim !== 'credits' && aim !== 'later')],
+  liked: ['short', 'fit', ...AIMS.filter((aim) => aim !== 'short' && aim !== 'fit')],
+  early: ['short', 'credits', 'later', 'behind', 'optional', 'spread', 'fit'],
 };
 
 /**

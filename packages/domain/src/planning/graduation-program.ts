@@ -12,17 +12,29 @@ interface Kind {
   readonly taken: number[];
 }
 
-/**
- * Rows that hold exactly where lines can be given to requirements so that nothing is missing: each line to one requirement at
- * most, and all of them together to the total.
- */
+/** Rows that hold exactly where lines can be given to requirements so that nothing is missing. */
 export function addGraduation(
+  builder: ProgramBuilder,
+  problem: PlanProblem,
+  set: RequirementSet,
+  options: readonly Option[],
+  takenOf: ReadonlyMap<Option, number>,
+): void {
+  const missing = graduationMissing(builder, problem, set, options, takenOf);
+  builder.atMost(missing, 0);
+}
+
+/**
+ * What is missing of a requirement set once everything is passed, in thousandths of a credit: at least so much, and no more
+ * where that is what is to be the least. Each line is given to one requirement at most, and all of them to the total.
+ */
+export function graduationMissing(
   builder: ProgramBuilder,
   { credits }: PlanProblem,
   { requirements, totalCredits }: RequirementSet,
   options: readonly Option[],
   takenOf: ReadonlyMap<Option, number>,
-): void {
+): Term[] {
   const kinds = new Map<string, Kind>();
   const kindOf = (line: { subject: string | null; title: string }, worth: number): Kind => {
     const places = requirements.flatMap((requirement, at) => (fills(line, requirement) ? at : []));
@@ -52,14 +64,20 @@ export function addGraduation(
     });
     builder.atMost([...parts.map((one): Term => [one, 1]), ...taken.map((one): Term => [one, -1])], count);
   }
-  requirements.forEach((requirement, place) => {
-    builder.atLeast(given[place]!, thousandths(requirement.credits) - settled[place]!);
+  const short = requirements.map((requirement, place): Term => {
+    const needed = thousandths(requirement.credits);
+    const missing: Term = [builder.variable(0, needed), 1];
+    builder.atLeast([...given[place]!, missing], needed - settled[place]!);
+    return missing;
   });
   const lines = [...kinds.values()];
   const there = lines.reduce((sum, { worth, count }) => sum + worth * count, 0);
   const named = requirements.reduce((sum, one) => sum + thousandths(one.credits), 0);
+  const total = Math.max(thousandths(totalCredits), named);
+  const missing: Term[] = [...short, [builder.variable(0, total), 1]];
   builder.atLeast(
-    lines.flatMap(({ worth, taken }) => taken.map((one): Term => [one, worth])),
-    Math.max(thousandths(totalCredits), named) - there,
+    [...missing, ...lines.flatMap(({ worth, taken }) => taken.map((one): Term => [one, worth]))],
+    total - there,
   );
+  return missing;
 }

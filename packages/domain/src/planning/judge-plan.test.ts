@@ -86,6 +86,53 @@ describe('a plan that a person made', () => {
     expect(goals).toEqual([{ goal: 'DI', isReached: false }]);
   });
 
+  it('tells what can wait and what only a wish asks for from what can’t be taken later', () => {
+    const wishes = [{ id: 'w', kind: 'take' as const, courseId: 'Geometry', termId: 'fall' }];
+    const { fields } = judgePlan(problem({ wishes }), [
+      at('Algebra', 'spring'),
+      at('English', 'spring'),
+      at('Geometry', 'fall'),
+    ]);
+    expect(fields.items.map(({ title, priority, reasons }) => [title, priority, reasons])).toEqual([
+      // One of them has to be finished before the seventh semester; either can wait alone.
+      [
+        'Algebra',
+        'high',
+        [
+          { code: 'goal', goal: 'DI' },
+          { code: 'prerequisite', courseId: 'Geometry' },
+        ],
+      ],
+      ['English', 'medium', [{ code: 'goal', goal: 'DI' }]],
+      ['Geometry', 'low', [{ code: 'wish', wishId: 'w' }]],
+    ]);
+  });
+
+  it('recommends what is little to spare, a summer that it takes, and what should come before', () => {
+    const summer = term('summer', '2025-06-09', '2025-07-25');
+    const base = problem();
+    const courses = base.courses.map((one) => ({
+      ...one,
+      grade: one.id === 'English' ? ('B' as const) : ('C' as const),
+      offerings: [...one.offerings, { termIds: ['summer'], seatsLeft: null }],
+      prerequisites:
+        one.id === 'English'
+          ? [{ kind: 'recommended' as const, requiresCourseId: 'Geometry', minRatio: null, text: null }]
+          : [],
+    }));
+    const goals = [{ kind: 'division' as const, rules: { ...SMALL_DIVISION, qualifierGpa: '2.450' } }];
+    const { fields } = judgePlan({ ...base, courses, goals, terms: [SPRING, summer, FALL] }, [
+      at('Algebra', 'summer'),
+      at('English', 'spring'),
+    ]);
+    expect(fields.recommendations).toEqual([
+      { code: 'before_lock', by: '2025-08-18', units: 1, academic: 1 },
+      { code: 'little_to_spare', goal: 'DI', gpa: 2.5, need: '2.450' },
+      { code: 'summer', termIds: ['summer'] },
+      { code: 'recommended_before', courseId: 'English', recommends: 'Geometry' },
+    ]);
+  });
+
   it('names the limits that it breaks, one by one', () => {
     const everything = [at('Algebra', 'spring'), at('English', 'spring'), at('Geometry', 'spring')];
     expect(judgePlan(problem(), everything).broken).toEqual([

@@ -40,7 +40,12 @@ export function judgePlan(
     broken: broken(problem, chosen, new Conditions(conditionsOf(problem))),
     goals,
     fields: planFields(problem, { goals: reached }, chosen),
-    values: aimValues(problem, basis, chosen),
+    values: aimValues(
+      problem,
+      basis,
+      chosen,
+      problem.goals.filter((goal) => !reached.includes(goalName(goal))),
+    ),
   };
 }
 

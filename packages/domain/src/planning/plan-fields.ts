@@ -3,6 +3,7 @@ import { missingOf } from '../eligibility/coverage.ts';
 import { type DivisionEvaluation, evaluate } from '../eligibility/evaluate.ts';
 import type { CoreArea } from '../eligibility/record.ts';
 import type { DivisionRules } from '../eligibility/rule-set.ts';
+import { timeFrame } from '../eligibility/timing.ts';
 import { ratioNumber } from '../grading/exact-ratio.ts';
 import { unrecommended } from './aims.ts';
 import { isGiven, isWished, reachesGoal } from './conditions.ts';
@@ -182,10 +183,26 @@ function canWait(
   return later.some((other) => {
     const moved = chosen.map((one) => (one === option ? other : one));
     return (
-      problem.goals.every((goal) => !reached.includes(goalName(goal)) || reachesGoal(problem, goal, moved)) &&
-      moved.every((one) => askedOf(one.course).every((asked) => isGiven(problem, moved, one, asked)))
+      moved.every((one) => askedOf(one.course).every((asked) => isGiven(problem, moved, one, asked))) &&
+      problem.goals.every(
+        (goal) =>
+          !reached.includes(goalName(goal)) ||
+          goal.kind !== 'division' ||
+          isAsTimely(problem, option, other) ||
+          reachesGoal(problem, goal, moved),
+      )
     );
   });
+}
+
+/** Whether both end on the same side of every day that decides what counts for a division; others don't ask when. */
+function isAsTimely({ record, terms }: PlanProblem, a: Option, b: Option): boolean {
+  const { seventhSemesterStartOn, lastDayOn, graduatedOn, fullTimeCollegeOn } = timeFrame(record.student);
+  if (graduatedOn !== null) return false;
+  const [first, second] = [terms[a.last]!.endsOn, terms[b.last]!.endsOn];
+  return [seventhSemesterStartOn, lastDayOn, fullTimeCollegeOn].every(
+    (day) => day === null || (first < day === second < day && first <= day === second <= day),
+  );
 }
 
 function recommendationsFor(

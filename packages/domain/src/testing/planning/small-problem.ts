@@ -129,14 +129,17 @@ export function smallProblem(seed: number): PlanProblem {
       }),
     );
   const school: SchoolOfRecord = { ...SCHOOL, offersLabScience: chance(0.3) };
-  const contents = ['a', 'b', 'c', null, null];
+  /** One of two contents of an area, mostly; now and then one that other areas have too. */
+  const contentIn = (area: CoreArea | null, share: number): string | null =>
+    chance(share) ? `${pick(['a', 'b'])} ${chance(0.9) ? area : 'shared'}` : null;
   const had = Array.from({ length: pick([0, 1, 2, 3, 4]) }, (_, at): CourseRow => {
     const units = pick([1, 1, 0.5]);
-    return row(`had ${at}`, pick(AREAS), {
+    const area = pick(AREAS);
+    return row(`had ${at}`, area, {
       units,
       grade: pick(['A', 'B', 'C', 'D', 'F']),
       state: chance(0.25) ? 'running' : 'final',
-      contentKey: pick(contents),
+      contentKey: contentIn(area, 0.6),
       part: chance(0.15) ? { number: pick([1, 2]), of: 2 } : null,
       exitedOn: pick(['2024-05-24', '2024-12-19']),
       isLab: chance(0.4),
@@ -157,7 +160,7 @@ export function smallProblem(seed: number): PlanProblem {
         grade: pick([...SUPPOSED_GRADES.slice(0, 4), 'B', 'C']),
         level: pick(['general', 'general', 'honors', 'ap']),
         gradeLevel: pick([null, 10, 11, 12]),
-        contentKey: pick([...contents, null, null]),
+        contentKey: contentIn(area, 0.5),
         part: chance(0.15) ? { number: pick([1, 2]), of: 2 } : null,
         prerequisites: chance(0.25)
           ? [
