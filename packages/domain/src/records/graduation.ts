@@ -139,7 +139,11 @@ export function graduationProgress(
 /** Titles are compared without capitals and without spaces too many. */
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const fills = ({ subject, title }: CreditRow, { subjects, titles }: Requirement): boolean =>
+/** Whether a line may count for a requirement. */
+export const fills = (
+  { subject, title }: Pick<CreditRow, 'subject' | 'title'>,
+  { subjects, titles }: Requirement,
+): boolean =>
   (subject !== null && subjects.includes(subject)) || titles.some((one) => folded(one) === folded(title));
 
 /** What lines earn of a need, and what those that run add to that. In thousandths, as everything below. */
