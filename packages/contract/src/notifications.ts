@@ -84,6 +84,7 @@ export const NotificationTemplate = z.enum([
   'share_declined',
   'share_ended',
   'what_if_shared',
+  'transcript_shown',
   'transcript_asked',
   'transcript_declined',
   'transcript_sent',

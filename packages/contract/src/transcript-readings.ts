@@ -100,6 +100,7 @@ const Parsed = z.object({
         'name_missing',
         'readings_differ',
         'line_too_long',
+        'page_unread',
       ]),
       line: z.number().int().nullable(),
     }),

@@ -81,6 +81,8 @@ const Issued = z.object({
       expiresAt: Instant,
       /** Times that it was shown. */
       openings: z.number().int(),
+      /** Nothing is shown today: whoever allowed it may not now, or the school holds transcripts back. */
+      isPaused: z.boolean(),
     })
     .nullable(),
   /**
@@ -108,7 +110,7 @@ const unissuable = {
   /** No font of ours has these signs: print the name in other letters. */
   UNPRINTABLE: { status: 422, data: z.object({ signs: z.array(z.string()) }) },
   /** The picture of the seal or of the signature isn't in the store any more: nothing is signed without it. */
-  PICTURE_MISSING: { status: 409 },
+  PICTURE_MISSING: { status: 409, data: z.object({ which: z.enum(['seal', 'signature']) }) },
   /** The figures that are kept aren't those that the record comes to. Nothing is signed before somebody has looked. */
   FIGURES_DIFFER: { status: 409 },
   /** The private key isn't on this server. */
@@ -137,8 +139,8 @@ export const transcripts = {
       ),
       unlisted: z.number().int(),
       unprintable: z.array(z.string()),
-      /** The picture of the seal or of the signature isn't in the store any more. */
-      isPictureMissing: z.boolean(),
+      /** The picture that isn't in the store any more; null: none. */
+      missingPicture: z.enum(['seal', 'signature']).nullable(),
       figuresDiffer: z.boolean(),
       /** About the person who asks, or their own child: somebody else issues it. */
       isTooClose: z.boolean(),
@@ -247,7 +249,7 @@ export const transcripts = {
       /** Where the actor keeps records or counsels. */
       schools: z.array(z.object({ schoolId: SchoolId, name: z.string() })),
       showsRank: z.boolean(),
-      /** Classes by school year and by how they were attended. */
+      /** Marks of attendance by school year. */
       showsAttendance: z.boolean(),
       /** ACT and SAT, where they are kept. */
       showsTests: z.boolean(),

@@ -93,6 +93,7 @@ it.each([
   ['guard_declined', { groupKey: 'guard_declined:1', courseId: '2' }, '/teach/course/2?tab=people'],
   ['share_ended', { groupKey: 'share_ended:1' }, '/eligibility'],
   ['share_asked', { groupKey: 'share_asked:1', childId: '1' }, '/eligibility?student=1'],
+  ['transcript_shown', { groupKey: 'transcript_shown:1', childId: '1' }, '/transcript-generator?student=1'],
   ['transcript_asked', { groupKey: 'transcript_asked:1', childId: '1' }, '/transcript-generator?student=1'],
   ['transcript_sent', { groupKey: 'transcript_sent:1' }, '/transcript-generator'],
   ['transcript_yours', { groupKey: 'transcript_yours:1' }, '/transcript-generator'],

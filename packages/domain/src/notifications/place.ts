@@ -120,6 +120,7 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'share_declined':
     case 'share_ended':
       return childId ? `/eligibility?student=${childId}` : '/eligibility';
+    case 'transcript_shown':
     case 'transcript_asked':
     case 'transcript_declined':
     case 'transcript_sent':

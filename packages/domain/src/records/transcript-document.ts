@@ -79,7 +79,7 @@ export interface TranscriptRecord {
   readonly tests?: TestScores;
 }
 
-/** Classes of a school year by how a student attended them. */
+/** What was marked of a student's attendance in a school year. */
 export interface YearAttendance {
   /** "2025–26". */
   readonly label: string;

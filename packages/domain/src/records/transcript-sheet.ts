@@ -233,8 +233,8 @@ const attendanceTables = ({ attendance = [] }: TranscriptDocument): SheetTable[]
     ? []
     : [
         {
-          caption: 'Attendance at classes',
-          headings: ['School year', 'Present', 'Late', 'Excused', 'Absent', 'Classes'],
+          caption: 'Attendance, as it was marked',
+          headings: ['School year', 'Present', 'Late', 'Excused', 'Absent', 'Marked'],
           rows: attendance.map(({ label, present, late, excused, absent }) => ({
             lineId: null,
             cells: [

@@ -1,6 +1,7 @@
 import { type Cell, cellsOf, wordsOf } from './cells.ts';
 import { type Column, type ColumnKind, headerKind } from './columns.ts';
 import { periodsIn } from './headings.ts';
+import { isKeyWord } from './legend.ts';
 import { markKind } from './marks.ts';
 import {
   byOrder,
@@ -230,7 +231,7 @@ function finish(
   const title = first.replace(SIGNS, '').trim();
   if ((title.match(/\p{L}/gu)?.length ?? 0) < 2 || title.length > LONGEST_TITLE || /[:=]\s/.test(title))
     return null;
-  if (NO_TITLE.test(title)) return null;
+  if (NO_TITLE.test(title) || isKeyWord(title)) return null;
   const text = (kind: ColumnKind) => values.get(kind)?.at(-1)?.text ?? null;
   const number = (kind: ColumnKind) => {
     const found = text(kind);

@@ -192,3 +192,48 @@ it('takes two numbers without a head for attempted and earned only where nothing
   ]);
   expect(parsed.flags).toContainEqual(expect.objectContaining({ code: 'credits_missing', line: 5 }));
 });
+
+it.each([
+  'GRADING SCALE\nSuperior A 4.0\nAbove Average B 3.0\nAverage C 2.0\nPassing D 1.0',
+  'Excellent 90-100 A 4.0\nGood 80-89 B 3.0',
+  'Group one A 4.0\nGroup two B 3.0\nGroup three C 2.0\nGroup four D 1.0',
+  'Key to grades\nNumber one A 4.0\nNumber two B 3.0',
+  'AP courses A 5.0\nHonors A 4.5\nConduct S 1.0\nEffort A 4.0\nCitizenship B 3.0\nHonor Roll B 3.5\nPassing grade D 1.0',
+])('takes no step of a key to the marks, and no mark for conduct, for a course: %#', (key) => {
+  const courses = 'English 9 A 1.0\nBiology B 1.0\nTotal Credits: 2.0';
+  for (const text of [
+    `${courses}\n${key}`,
+    `${key}\n\nCourse Grade Credits\n${courses}`,
+    `${key}\n${courses}`,
+  ]) {
+    const parsed = read(`Student: Ann Park\n${text}`);
+    expect(rowsOf(parsed)).toEqual(['English 9 | A | 1 | – | –', 'Biology | B | 1 | – | –']);
+    expect(parsed.totals).toMatchObject([{ printed: 2, computed: 2, matches: true }]);
+  }
+});
+
+it('takes courses of a college for courses, though their credits are the points of their marks', () => {
+  const parsed = read('Student: Ann Park\nCalculus A 4.0\nPhysics B 3.0\nChemistry B 4.0');
+  expect(rowsOf(parsed)).toHaveLength(3);
+});
+
+it('reckons no total where a line couldn’t be read', () => {
+  const parsed = read(
+    `Student: Ann Park\nEnglish 9 A 1.0\nBiology ${'and more '.repeat(60)} B 1.0\nAlgebra B 1.0\nTotal Credits: 3.0`,
+  );
+  expect(parsed.totals).toMatchObject([{ printed: 3, computed: null, matches: null }]);
+  expect(parsed.flags.map(({ code }) => code)).toEqual(['line_too_long']);
+});
+
+it('takes one person for one, however the name is written beside the same number, and what is required for no total', () => {
+  const parsed = read(
+    'Student Name: Ann Park\nStudent ID: 12345\nEnglish 9 A 1.0\nStudent Name: Ann M. Park\nStudent ID: 12345\nBiology B 1.0\nTotal Credits 24.0 required\nTotal Credits 2.0',
+  );
+  expect(parsed.students).toHaveLength(1);
+  expect(rowsOf(parsed)).toHaveLength(2);
+  expect(parsed.studentInfo.creditsEarned).toBe(2);
+  const two = read(
+    'Student Name: Ann Park\nStudent ID: 12345\nEnglish 9 A 1.0\nStudent Name: Ann M. Park\nStudent ID: 22345\nBiology B 1.0',
+  );
+  expect(two.students).toHaveLength(2);
+});

@@ -82,16 +82,18 @@ export function parseTranscript(
       flag('repeated', `“${row.title}” was repeated. Which attempt counts isn’t printed.`, line);
   }
 
+  let isWhole = read.unread.length === 0;
   for (let line = from; line <= to; line += 1) {
-    if ((all[line - 1]?.length ?? 0) > LONGEST_LINE)
-      flag('line_too_long', `Line ${line} is too long to be read.`, line);
+    if ((all[line - 1] ?? '').trimEnd().length <= LONGEST_LINE) continue;
+    isWhole = false;
+    flag('line_too_long', `Line ${line} is too long to be read.`, line);
   }
   for (const line of read.unread) {
     flag('mark_unknown', 'This line looks like a course, and its mark can’t be read.', line);
   }
 
   const scale = scaleIn(lines.slice(from - 1, to));
-  const totals = read.totals.map((one) => compare(one, read.totals, counted, scale, all));
+  const totals = read.totals.map((one) => compare(one, read.totals, counted, scale, all, isWhole));
   for (const { label, printed, computed, matches, source } of totals) {
     if (matches === false)
       flag(
@@ -149,6 +151,8 @@ function compare(
   counted: readonly { row: CountedRow; line: number; section: number }[],
   scale: ReadonlyMap<string, number>,
   lines: readonly string[],
+  /** Each row was read. */
+  isWhole: boolean,
 ): PrintedTotal {
   const { total, line, section } = one;
   const before = counted.filter((row) => row.line < line);
@@ -158,11 +162,13 @@ function compare(
       ? counted
       : before
     : before.filter((row) => row.section === section);
-  const computed = computeTotal(
-    total,
-    rows.map(({ row }) => row),
-    scale,
-  );
+  const computed = isWhole
+    ? computeTotal(
+        total,
+        rows.map(({ row }) => row),
+        scale,
+      )
+    : null;
   return {
     label: total.label,
     printed: total.printed,

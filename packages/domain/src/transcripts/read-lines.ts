@@ -2,6 +2,7 @@ import { cellsOf } from './cells.ts';
 import { type Header, headerOf } from './columns.ts';
 import { type CourseRow, labelledRow, looseRow, rowUnder, runningRow, sharedRows } from './course-row.ts';
 import { isRunningHeading, type Period, periodsIn } from './headings.ts';
+import { isLegendHeading, mayBeStep, stepsAmong } from './legend.ts';
 import { type FoundTotal, totalsIn } from './totals.ts';
 
 interface Place {
@@ -36,19 +37,28 @@ export function readLines(lines: readonly string[], from: number, to: number) {
   let places: readonly Place[] = [NOWHERE];
   let isRunning = false;
   let section = 0;
+  /** Below the heading of a key to the marks. */
+  let isLegend = false;
   for (let line = from; line <= to; line += 1) {
     const text = lines[line - 1] ?? '';
     if (text.trim() === '') continue;
     const head = headerOf(text);
     if (head !== null) {
       header = head;
+      isLegend = false;
+      continue;
+    }
+    if (isLegendHeading(text)) {
+      isLegend = true;
       continue;
     }
     let isMissed = false;
     const rows = rowsOf(header, text, () => {
       isMissed = true;
     });
+    if (isLegend && rows.length > 0 && rows.every(({ row }) => mayBeStep(row))) continue;
     if (rows.length > 0 && !isTotalLine(text, rows)) {
+      isLegend = false;
       if (isMissed) unread.push(line);
       rows.forEach(({ row, table }) => {
         const place = places[Math.min(table, places.length - 1)] ?? NOWHERE;
@@ -85,7 +95,8 @@ export function readLines(lines: readonly string[], from: number, to: number) {
       if (row) found.push({ row, line, place: places[0] ?? NOWHERE, section });
     }
   }
-  return { found, totals, unread };
+  const steps = stepsAmong(found);
+  return { found: found.filter((_, at) => !steps.has(at)), totals, unread };
 }
 
 /**

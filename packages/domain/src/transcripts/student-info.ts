@@ -55,9 +55,22 @@ const keyOf = (name: string | null): string | null =>
     .sort()
     .join(' ') ?? null;
 
+/** Lines below a name on which the number of the same person may stand. */
+const NUMBER_WITHIN = 3;
+
+/** The number that is printed with a name: on its line or just below it; null: none. */
+function numberBeside(lines: readonly string[], at: number): string | null {
+  for (let index = at; index <= at + NUMBER_WITHIN && index < lines.length; index += 1) {
+    if (index > at && nameIn(lines[index] ?? '') !== null) return null;
+    const number = numberIn(lines[index] ?? '');
+    if (number !== null) return number;
+  }
+  return null;
+}
+
 /**
- * The people whom the lines name, in order. A head that is repeated on each page names the same person; another name, or
- * another number under the same label, begins another person.
+ * The people whom the lines name, in order. A head that is repeated on each page names the same person, also where the name is
+ * written otherwise beside the same number; another name, or another number under the same label, begins another person.
  */
 export function studentsIn(lines: readonly string[]): NamedStudent[] {
   const students: { name: string | null; studentId: string | null; from: number; to: number }[] = [];
@@ -70,7 +83,10 @@ export function studentsIn(lines: readonly string[]): NamedStudent[] {
     const current = students.at(-1);
     const isOther =
       current === undefined ||
-      (name !== null && current.name !== null && keyOf(name) !== keyOf(current.name)) ||
+      (name !== null &&
+        current.name !== null &&
+        keyOf(name) !== keyOf(current.name) &&
+        (current.studentId === null || numberBeside(lines, index) !== current.studentId)) ||
       (found !== null &&
         current.studentId !== null &&
         found.number !== current.studentId &&

@@ -38,6 +38,12 @@ export function totalsIn(line: string): FoundTotal[] {
     const { label: printedLabel = '', number = '' } = match.groups ?? {};
     const label = printedLabel.trim();
     if (/required|needed|remaining|requirement|rank|scale|per credit/i.test(label)) return [];
+    if (
+      /^\s*(?:credits?\s+|units\s+)?(?:are\s+)?(?:required|needed|remaining|to graduate)/i.test(
+        rest(line, match),
+      )
+    )
+      return [];
     const isGpa = /g\.?p\.?a|grade point average/i.test(label);
     return [
       {
@@ -55,11 +61,14 @@ export function totalsIn(line: string): FoundTotal[] {
             ? ('section' as const)
             : null,
         decimals: /[.,](\d+)/.exec(number)?.[1]?.length ?? 0,
-        isOneOfSeveral: /^\s+\d/.test(line.slice(match.index + match[0].length)),
+        isOneOfSeveral: /^\s+\d/.test(rest(line, match)),
       },
     ];
   });
 }
+
+/** What follows a total on its line. */
+const rest = (line: string, { index, 0: found }: RegExpExecArray): string => line.slice(index + found.length);
 
 /** "A = 4.0", "B+: 87-89 3.3": a letter with its points; a row of a course has neither sign nor range. */
 const SCALE_STEP =

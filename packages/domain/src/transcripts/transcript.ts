@@ -46,7 +46,8 @@ export interface PrintedTotal {
  * person, and nothing is read before one is chosen. `mark_unknown`: a row whose mark nobody can read for sure.
  * `semesters_without_final`: marks of parts of a year, and no final one. `credits_missing`: a final mark without credits.
  * `repeated`: the document says that the course was taken again. `name_missing`: it names nobody. `readings_differ`: a model
- * read the line otherwise. `line_too_long`: a line that is longer than any course was not read.
+ * read the line otherwise. `line_too_long`: a line that is longer than any course was not read. `page_unread`: a page of the
+ * document has no text.
  */
 export type TranscriptFlagCode =
   | 'totals_differ'
@@ -57,7 +58,8 @@ export type TranscriptFlagCode =
   | 'repeated'
   | 'name_missing'
   | 'readings_differ'
-  | 'line_too_long';
+  | 'line_too_long'
+  | 'page_unread';
 
 export interface TranscriptFlag {
   readonly code: TranscriptFlagCode;

@@ -13,6 +13,7 @@ grant execute on function app.family_student_ids(), app.conversation_ids(), app.
 grant execute on function app.enter(text), app.enter_record(text), app.open_feed(text),
   app.open_share(text, timestamptz), app.open_transcript_share(text, timestamptz), app.may_share(uuid, uuid, uuid, timestamptz),
   app.counselors_of(uuid, uuid) to fieldhouse_app;
+grant execute on function app.has_graduated(uuid, uuid) to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.signing_key() to fieldhouse_app, fieldhouse_jobs;
 grant execute on function app.transcript_by_code(text), app.transcript_delivery(text, timestamptz),
   app.issuer_keys(uuid) to fieldhouse_public;

@@ -64,6 +64,14 @@ $$
   where r.token_hash = p_hash and r.expires_at > p_now
 $$;
 
+-- Whether a student graduated at the school: of others families read no more than that a rank counts them.
+create or replace function app.has_graduated(p_school uuid, p_student uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as
+$$
+  select exists (select from eligibility_profiles p
+    where p.school_id = p_school and p.student_id = p_student and p.graduated_on is not null)
+$$;
+
 -- The keys that have signed for a school; no row: it issued no transcript.
 create or replace function app.issuer_keys(p_school uuid)
   returns table (public_key text)

@@ -10,6 +10,7 @@ import { listNeededGuards, listNeededShares } from './share-queries.ts';
 export { keepGraduationDay } from './graduation-day.ts';
 export { watched } from './guard.ts';
 export { NOTE_DUE } from './queries.ts';
+export { listGivers } from './share-queries.ts';
 
 /** Has the ledgers of students made anew, in the transaction that changes what they rest on. */
 export function ledgersDue(

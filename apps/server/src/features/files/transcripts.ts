@@ -8,6 +8,7 @@ import {
   type ReadingRefusal,
   transcriptUploadAccess,
 } from '@fieldhouse/contract/transcript-readings.ts';
+import type { ParsedTranscript } from '@fieldhouse/domain/transcripts/transcript.ts';
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type SubjectRow,
 } from '#features/transcript-readings/workflows.ts';
 import { readSource, SourceError } from '#platform/documents/transcript-source.ts';
+import { inTurn as perHour } from '#platform/in-turn.ts';
 import { openFor, requireWritable } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { dropFile } from './drop-file.ts';
@@ -65,7 +67,7 @@ export async function takeTranscript(
   const door = openFor(services, transcriptUploadAccess, upload.sessionToken);
   const { actor, subject } = await settle(door, StudentId.parse(upload.studentId), upload.claimedBytes ?? 0);
   const name = shownName(upload.name);
-  return await inTurn(actor.userId, () =>
+  return await limited(services, actor.userId, () =>
     withIncoming(services, async (incoming) => {
       const kept = await keepStream(upload.body, incoming, {
         maxBytes: UPLOAD_MAX_BYTES,
@@ -85,7 +87,7 @@ export async function takePastedTranscript(
   const door = openFor(services, transcriptUploadAccess, pasted.sessionToken);
   const bytes = Buffer.from(pasted.text, 'utf8');
   const { actor, subject } = await settle(door, pasted.studentId, bytes.length);
-  return await inTurn(actor.userId, () =>
+  return await limited(services, actor.userId, () =>
     withIncoming(services, async (incoming) => {
       await writeFile(incoming, bytes, { mode: 0o600, flag: 'wx' });
       return await keepTranscript(services, door, subject, {
@@ -97,6 +99,13 @@ export async function takePastedTranscript(
     }),
   );
 }
+
+/** Documents that one person has read in an hour, kept or not: letters are recognized, and a model may read. */
+const READ_PER_HOUR = 60;
+
+/** @throws ORPCError TOO_MANY_TRIES */
+const limited = <Result>(services: Services, userId: string, read: () => Promise<Result>): Promise<Result> =>
+  inTurn(userId, () => perHour(services, { key: `readings:read:${userId}`, perHour: READ_PER_HOUR }, read));
 
 /** Whose transcript it is, once it is clear that the actor may hand it in and that there is room. */
 async function settle(
@@ -114,6 +123,15 @@ async function settle(
   if (target.schoolBytes + bytes > SCHOOL_STORAGE_BYTES) throw refuseUpload('SCHOOL_STORAGE_FULL');
   return { actor, subject };
 }
+
+/** What was read, with the mark that a page of the document says nothing. */
+const withBlankPage = (parsed: ParsedTranscript): ParsedTranscript => ({
+  ...parsed,
+  flags: [
+    ...parsed.flags,
+    { code: 'page_unread', message: 'A page of the document has no text that can be read.', line: null },
+  ],
+});
 
 async function keepTranscript(
   services: Services,
@@ -145,7 +163,7 @@ async function keepTranscript(
       studentId,
       fileId,
       text: source.text,
-      parsed,
+      parsed: source.hasBlankPage ? withBlankPage(parsed) : parsed,
       engine,
       isRecognized: source.isRecognized,
     }),

@@ -20,8 +20,8 @@ export { findSubject, MOST_OPEN, type SubjectRow } from './queries.ts';
 type Engine = 'built_in' | 'model';
 
 /**
- * What the text of a transcript says. A model reads it only where one is set up and the student's family lets models read;
- * where it fails or its budget is used up, our own reader goes on.
+ * What the text of a transcript says. A model reads it only where one is set up and the student's family lets models read,
+ * and of a document about several people only the part that was picked; where it fails or its budget is used up, our own reader goes on.
  *
  * @throws DocumentError TOO_COMPLEX
  */
@@ -36,16 +36,20 @@ export async function readText(
   pick: number | null,
 ): Promise<{ parsed: ReadTranscript; engine: Engine }> {
   const { schoolId, studentId, studentUserId } = student;
-  if (ai.engine === 'model' && studentUserId !== null) {
+  const own = await transcriptInWorker(text, pick);
+  const people = 'refused' in own ? [] : own.students;
+  const part = people[pick ?? -1] ?? null;
+  if (ai.engine === 'model' && studentUserId !== null && (people.length < 2 || part !== null)) {
     try {
       const scope = { schoolId, userId: studentUserId, entity: 'student', entityId: studentId };
-      const { output, engine } = await ai.readTranscript(scope, { text, pick });
+      const only = people.length < 2 ? null : part;
+      const { output, engine } = await ai.readTranscript(scope, { text, pick, only });
       return { parsed: output, engine };
     } catch (error) {
       if (!(error instanceof AiUnavailableError)) throw error;
     }
   }
-  return { parsed: await transcriptInWorker(text, pick), engine: 'built_in' };
+  return { parsed: own, engine: 'built_in' };
 }
 
 interface NewReading {

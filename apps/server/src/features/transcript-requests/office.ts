@@ -219,11 +219,14 @@ export const setHold = os.transcriptRequests.setHold.handler(async ({ input, con
     const { schoolId } = student;
     requireNotClosed(actor, schoolId);
     if (isHeld) {
-      if (student.holdReason !== null) throw errors.NOT_CURRENT();
       const setBy = actor.userId;
-      await tx.orm
+      // Of two at once the second finds that it stands already.
+      const set = await tx.orm
         .insert(transcriptHolds)
-        .values({ schoolId, id: newId(), studentId, reason, setBy, setAt: at });
+        .values({ schoolId, id: newId(), studentId, reason, setBy, setAt: at })
+        .onConflictDoNothing()
+        .returning({ id: transcriptHolds.id });
+      if (set.length === 0) throw errors.NOT_CURRENT();
     } else {
       const ended = await tx.query(endHold({ schoolId, studentId, reason, at }));
       if (ended.length === 0) throw errors.NOT_CURRENT();

@@ -1,4 +1,9 @@
-import type { SheetTable, TranscriptSheet } from '@fieldhouse/domain/records/transcript-sheet.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import {
+  printedDate,
+  type SheetTable,
+  type TranscriptSheet,
+} from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { PrintedMarks } from './marks.ts';
 
@@ -21,9 +26,10 @@ thead th{font-weight:400;font-size:12px;color:#333;overflow-wrap:normal;border-b
 export interface Proof {
   readonly code: string;
   readonly address: string;
-  /** Null: issued before it was kept. */
-  readonly keyName: string | null;
+  readonly keyName: string;
   readonly issuedAt: string;
+  /** That it holds no more, and since when; null: it holds. */
+  readonly ended: { readonly as: 'superseded' | 'revoked'; readonly at: string } | null;
 }
 
 const NO_MARKS: PrintedMarks = { seal: null, signature: null, signerName: null, signerTitle: null };
@@ -44,7 +50,7 @@ export function transcriptHtml(
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title}, ${studentName}`)}</title><style>${STYLE}</style></head>
 <body><main>
-${as === 'preview' ? '<p class="preview" role="note">Preview, not issued. It proves nothing.</p>\n' : ''}<header>${picture(marks.seal, `Seal of ${schoolName}`, 'seal')}<div class="school"><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
+${as === 'preview' ? '<p class="preview" role="note">Preview, not issued. It proves nothing.</p>\n' : ''}${proof?.ended ? `<p class="preview" role="note">${proof.ended.as === 'revoked' ? 'Withdrawn' : 'Replaced'} by the school on ${escapeHtml(printedDate(proof.ended.at.slice(0, 10) as CalendarDate))}. It holds no more.</p>\n` : ''}<header>${picture(marks.seal, `Seal of ${schoolName}`, 'seal')}<div class="school"><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
 <div><h1>${escapeHtml(title)}</h1><p>Issued ${escapeHtml(issued)}</p>${proof ? `<p>Code <span class="code">${escapeHtml(proof.code)}</span></p>` : ''}</div></header>
 ${definitions(facts)}
 ${tables.map(tableHtml).join('\n')}
@@ -62,7 +68,7 @@ const picture = (png: Uint8Array | null, alt: string, name: string): string =>
 /** Who signs for the school, and with which key it was signed. */
 function signed({ signature, signerName, signerTitle }: PrintedMarks, proof: Proof | null): string {
   const signer = [signerName, signerTitle].filter((one) => one !== null).join(', ') || 'For the school';
-  const key = proof?.keyName
+  const key = proof
     ? `<p>Signed ${proof.issuedAt.slice(0, 16).replace('T', ' ')} UTC, key ${escapeHtml(proof.keyName)}. The signature covers the PDF; this page shows the same record.</p>`
     : '';
   return `<div class="signer">${picture(signature, `Signature of ${signerName ?? 'the school'}`, 'signature')}<p class="line" dir="auto">${escapeHtml(signer)}</p>${key}</div>`;

@@ -11,7 +11,7 @@ import type { Transaction } from '#db/unit.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { type LoadedTranscript, loadTranscript } from './load.ts';
-import { isComplete, marksOf, verifyAddress } from './marks.ts';
+import { marksOf, missingOf, verifyAddress } from './marks.ts';
 import { type Noted, noteChange } from './note.ts';
 import { renderPdf } from './pdf/render.ts';
 import { findIssuedBefore, findStanding, holdTranscript } from './queries.ts';
@@ -73,7 +73,8 @@ export async function issueTranscript(issuer: Issuer, order: IssueOrder): Promis
   const code = makeCode(services.config.INSTALLATION, randomBytes(CODE_BYTES));
   const issuedAt = services.clock.now();
   const marks = await marksOf(services, loaded);
-  if (!isComplete(loaded, marks)) throw new ORPCError('PICTURE_MISSING', { status: 409 });
+  const which = missingOf(loaded, marks);
+  if (which !== null) throw new ORPCError('PICTURE_MISSING', { status: 409, data: { which } });
   const { pdf, unprintable } = await renderPdf({
     sheet: sheetOf(loaded.document),
     issuedAt,

@@ -76,10 +76,10 @@ export const issued = os.transcripts.issued.handler(async ({ input, context, err
   const mayIssue = mayRevoke && !isClosedSchool(actor, place.schoolId);
   const mayShow = canShow(actor, place) && canDownloadOfficial(actor, place, place.isHeld);
   const shownOf = (id: TranscriptId) => {
-    const one = shared.find(({ transcriptId, stands }) => transcriptId === id && stands);
-    return one
-      ? { shows: one.shows, basis: one.basis, expiresAt: one.expiresAt, openings: one.openings }
-      : null;
+    const one = shared.find(({ transcriptId }) => transcriptId === id);
+    if (!one) return null;
+    const { shows, basis, expiresAt, openings, stands } = one;
+    return { shows, basis, expiresAt, openings, isPaused: !stands || place.isHeld };
   };
   return {
     transcripts: found.map(({ schoolId: _, studentId: __, code, ...one }) => ({

@@ -24,7 +24,7 @@ interface Marked {
 
 /**
  * Seal and signature as the PDF takes them. One that is missing from the store is left out and said in the log; what is
- * issued asks `isComplete` first.
+ * issued asks `missingOf` first.
  */
 export async function marksOf(
   { files, log }: Pick<Services, 'files' | 'log'>,
@@ -53,9 +53,14 @@ export async function marksOf(
   };
 }
 
-/** Whether each picture that the school wants was found. */
-export const isComplete = ({ marks }: Marked, { seal, signature }: PrintedMarks): boolean =>
-  (marks.logoKey === null || seal !== null) && (marks.signatureKey === null || signature !== null);
+/** The picture that the school wants and that wasn't found; null: none. */
+export const missingOf = (
+  { marks }: Marked,
+  { seal, signature }: PrintedMarks,
+): 'seal' | 'signature' | null => {
+  if (marks.logoKey !== null && seal === null) return 'seal';
+  return marks.signatureKey !== null && signature === null ? 'signature' : null;
+};
 
 /** The address at which anybody checks a document. */
 export const verifyAddress = ({ mailer }: Pick<Services, 'mailer'>, code: string): string =>

@@ -7,7 +7,7 @@ import { os } from '#platform/procedure.ts';
 import { drawnInTurn } from './drawing-limit.ts';
 import { transcriptHtml } from './html.ts';
 import { loadTranscript } from './load.ts';
-import { isComplete, marksOf } from './marks.ts';
+import { marksOf, missingOf } from './marks.ts';
 import { unprintableIn } from './pdf/render.ts';
 import { canIssue, canPreview } from './policy.ts';
 import {
@@ -55,7 +55,7 @@ export const preview = os.transcripts.preview.handler(async ({ input, context, e
     ),
     unlisted: posted.filter(({ isListed, result }) => result === 'graded' && !isListed).length,
     unprintable: await drawnInTurn(context.services, actor.userId, () => unprintableIn(sheet, marks)),
-    isPictureMissing: !isComplete(loaded, printed),
+    missingPicture: missingOf(loaded, printed),
     figuresDiffer: loaded.figuresDiffer,
     isTooClose: isTooClose(actor, loaded),
     can: { issue: canIssue(actor, loaded) && !isClosedSchool(actor, loaded.schoolId) },

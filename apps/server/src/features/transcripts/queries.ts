@@ -41,11 +41,10 @@ export const findRank = statement<
   where me.school_id = :schoolId and me.id = :studentId
     and (sp.id = me.id or exists (select from school_memberships m where m.school_id = sp.school_id
       and m.user_id = sp.user_id and m.role = 'student' and ${IS_ACTIVE('m')})
-      or exists (select from eligibility_profiles p where p.school_id = sp.school_id and p.student_id = sp.id
-        and p.graduated_on is not null))
+      or app.has_graduated(sp.school_id, sp.id))
   having count(*) > 0`);
 
-/** Classes of a student by school year, August to July, and by how they attended. A mark of a whole day is of no class. */
+/** How a student attended, in marks by school year, August to July: those of sessions and of days, as the record counts them. */
 export const listAttendance = statement<
   Sql['listAttendance'],
   { schoolId: SchoolId; studentId: StudentId },
@@ -58,7 +57,7 @@ export const listAttendance = statement<
     count(*) filter (where a.status = 'absent')::int as absent
   from attendance_records a
     cross join lateral (select extract(year from a.on - interval '7 months')::int as n) y
-  where a.school_id = :schoolId and a.student_id = :studentId and a.session_id is not null
+  where a.school_id = :schoolId and a.student_id = :studentId
   group by y.n order by y.n`);
 
 /** What a line is about where it is an attempt of this student at a course. `line`: the attempt, or a credit. */
@@ -174,9 +173,9 @@ export const findIssuedBefore = statement<
 export const findIssued = statement<
   Sql['findIssued'],
   { transcriptId: TranscriptId },
-  { document: TranscriptDocument; isHeld: boolean; marks: KeptMarks | null; issuedAt: string }
+  { document: TranscriptDocument; isHeld: boolean; marks: KeptMarks | null }
 >(`
-  select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.document, i.marks, i.issued_at as "issuedAt",
+  select i.school_id as "schoolId", i.student_id as "studentId", i.code, i.document, i.marks,
     i.storage_key as "storageKey", i.pdf_sha256 as "pdfSha256", ${IS_HELD('i.school_id', 'i.student_id')} as "isHeld"
   from issued_transcripts i where i.id = :transcriptId`);
 
@@ -186,7 +185,8 @@ export const findShareable = statement<
   { transcriptId: TranscriptId; now: string },
   { transcriptId: TranscriptId; status: Status; isHeld: boolean }
 >(`
-  select i.school_id as "schoolId", i.student_id as "studentId", i.id as "transcriptId", ${STATUS} as status,
+  select i.school_id as "schoolId", i.student_id as "studentId", sp.user_id as "studentUserId",
+    i.id as "transcriptId", ${STATUS} as status,
     ${IS_HELD('i.school_id', 'i.student_id')} as "isHeld", ${IS_OF_AGE('sp', 's')} as "isOfAge"
   from issued_transcripts i ${CHANGES}
     join student_profiles sp on sp.school_id = i.school_id and sp.id = i.student_id

@@ -13,7 +13,7 @@ import type { Clock } from '#platform/clock.ts';
 import { openFor } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { readSessionToken, sessionCookieName } from '#platform/session.ts';
-import { ThreadBusyError } from '#platform/work-thread.ts';
+import { ThreadBusyError, ThreadLostError } from '#platform/work-thread.ts';
 import { drawnInTurn } from './drawing-limit.ts';
 import { TRANSCRIPT_POLICY, transcriptHtml } from './html.ts';
 import { loadTranscript } from './load.ts';
@@ -21,6 +21,7 @@ import { marksOf, verifyAddress } from './marks.ts';
 import { renderPdf } from './pdf/render.ts';
 import { canDownload, canDownloadOfficial } from './policy.ts';
 import { findIssued } from './queries.ts';
+import { findByCode } from './verify/find.ts';
 
 export interface Leaving {
   readonly type: string;
@@ -58,15 +59,23 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
         return issued;
       });
       if (kind === 'html') {
-        const { code, marks, issuedAt } = found;
+        const checked = await findByCode(services, found.code);
+        if (!checked || checked.verdict === 'unproven') {
+          services.log.error({ transcriptId }, 'a transcript on record is not the one that was signed');
+          throw new ORPCError('FILE_MISSING', { status: 404 });
+        }
+        const { code, marks } = found;
+        const { issuedAt, keyName, changedAt } = checked;
         const proof = {
           code: printedCode(code),
           address: verifyAddress(services, code),
-          keyName: marks?.keyName ?? null,
+          keyName,
           issuedAt,
+          ended:
+            checked.verdict === 'valid' || changedAt === null ? null : { as: checked.verdict, at: changedAt },
         };
-        const printed = marks ? await marksOf(services, { ...found, marks }) : undefined;
-        return page(transcriptHtml(sheetOf(found.document), proof, printed));
+        const printed = marks && !proof.ended ? await marksOf(services, { ...found, marks }) : undefined;
+        return page(transcriptHtml(sheetOf(checked.document), proof, printed));
       }
       const bytes = Buffer.from(await services.files.get(found.storageKey));
       if (createHash('sha256').update(bytes).digest('hex') !== found.pdfSha256) {
@@ -132,7 +141,7 @@ export async function answer(
     }
     return reply.header('content-security-policy', TRANSCRIPT_POLICY).type(type).send(bytes);
   } catch (error) {
-    if (error instanceof ThreadBusyError)
+    if (error instanceof ThreadBusyError || error instanceof ThreadLostError)
       return reply.status(503).send({ code: 'SERVICE_UNAVAILABLE', message: BUSY });
     if (!(error instanceof ORPCError)) throw error;
     const message = error.code === 'ON_HOLD' ? error.message : error.code;

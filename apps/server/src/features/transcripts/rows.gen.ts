@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { EnrollmentId, FileId, SchoolId, StudentId, TranscriptShareId, TransferCreditId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, FileId, SchoolId, StudentId, TranscriptShareId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as transcriptsTables from '#db/tables/transcripts.ts';
 
 export interface Sql {
@@ -264,7 +264,6 @@ export interface Sql {
       readonly code: string;
       readonly document: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['document']>;
       readonly marks: NonNullable<(typeof transcriptsTables.issuedTranscripts.$inferSelect)['marks']> | null;
-      readonly issuedAt: string;
       readonly storageKey: string;
       readonly pdfSha256: string;
       readonly isHeld: boolean;
@@ -278,6 +277,7 @@ export interface Sql {
     readonly row: {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
       readonly transcriptId: string;
       readonly status: "revoked" | "superseded" | "valid";
       readonly isHeld: boolean;

@@ -1,7 +1,12 @@
 import type { TranscriptShareId } from '@fieldhouse/contract/ids.ts';
+import type { Actor } from '#access/actor.ts';
 import { transcriptShares } from '#db/tables/transcripts.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
+import { listGivers } from '#features/eligibility/workflows.ts';
+import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { noteChange } from './note.ts';
 import { canDownload, canDownloadOfficial, canHide, canShow } from './policy.ts';
@@ -41,7 +46,30 @@ export const setShown = os.transcripts.setShown.handler(async ({ input, context,
     }
     const place = { schoolId, transcriptId, by: actor.userId };
     noteChange(tx, context, place, 'transcript.shown', null, { studentId, ...shows });
-    announce(tx, [actor.userId], { topic: 'share', id: studentId });
+    await tellFamily(tx, context.clock, actor, found, !isEnding);
     return {};
   }),
 );
+
+/** Those of the family who may end it look anew; where more is shown, they are told, but for whoever said so. */
+async function tellFamily(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  { schoolId, studentId, studentUserId }: RowOf<typeof findShareable>,
+  isMore: boolean,
+): Promise<void> {
+  const givers = await tx.query(listGivers({ schoolId, studentId, now: clock.now() }));
+  const people = new Set<string>(givers.map(({ userId }) => userId));
+  if (studentUserId) people.add(studentUserId);
+  announce(tx, [...people], { topic: 'share', id: studentId });
+  people.delete(actor.userId);
+  if (!isMore) return;
+  notify(tx, clock, [...people], {
+    schoolId,
+    studentId,
+    type: 'account',
+    template: 'transcript_shown',
+    groupKey: `transcript_shown:${studentId}`,
+  });
+}

@@ -51,10 +51,14 @@ export interface SigningKey {
 export const signWith = ({ privatePem }: SigningKey, signed: Signed): string =>
   sign(null, statementOf(signed), privatePem).toString('base64');
 
-/** Whether the key made this signature over exactly this. */
+/** Whether the key made this signature over exactly this; a key that can't be read made none. */
 export function isSignedBy(publicKey: string, signature: string, signed: Signed): boolean {
-  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-  return verify(null, statementOf(signed), key, Buffer.from(signature, 'base64'));
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, statementOf(signed), key, Buffer.from(signature, 'base64'));
+  } catch {
+    return false;
+  }
 }
 
 /** The folder of private keys. */

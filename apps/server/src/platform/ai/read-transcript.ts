@@ -10,6 +10,8 @@ export const TRANSCRIPT_PROMPT_VERSION = 'transcript-1';
 export interface TranscriptInput {
   readonly text: string;
   readonly pick: number | null;
+  /** The first and the last line that a model may read, from 1; null: all. Lines about others aren't its business. */
+  readonly only: { readonly from: number; readonly to: number } | null;
 }
 
 const Said = z.object({
@@ -42,14 +44,16 @@ const MOST_CHARACTERS = 60_000;
  */
 export async function askForRows(
   model: LanguageModel,
-  { text }: TranscriptInput,
+  { text, only }: TranscriptInput,
   timeoutMs: number,
 ): Promise<{ said: readonly SaidRow[]; usage: Usage }> {
   // Loads with the first call: where no model is configured, nothing of it does.
   const { generateText, Output } = await import('ai');
   const fence = `TRANSCRIPT-${crypto.randomUUID()}`;
   const numbered = linesOf(text)
-    .map((line, index) => `${index + 1}: ${line}`)
+    .map((line, index) => ({ at: index + 1, line }))
+    .filter(({ at }) => only === null || (at >= only.from && at <= only.to))
+    .map(({ at, line }) => `${at}: ${line}`)
     .join('\n')
     .slice(0, MOST_CHARACTERS);
   const { output, usage } = await generateText({

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { open, readFile, stat } from 'node:fs/promises';
 import { imageType, READ_WITHIN_MS, readImage } from './ocr.ts';
 import { type DocumentKind, MEDIA_TYPES } from './read-document.ts';
@@ -26,6 +27,8 @@ export interface SourceText {
   readonly pageCount: number | null;
   /** Recognized from pictures: letters may be mistaken. */
   readonly isRecognized: boolean;
+  /** Beside pages with text stands one without: a picture, or nothing. */
+  readonly hasBlankPage?: boolean;
 }
 
 /** A transcript of a student who changed schools often has a dozen. */
@@ -63,8 +66,13 @@ export async function readSource(file: string): Promise<SourceText> {
         mediaType: MEDIA_TYPES[kind satisfies DocumentKind],
         pageCount: isPdf ? pageCount : null,
       };
+      // Half a record looks like a whole one: it is read to its end or not at all.
+      if (isPdf && pages.length < pageCount) throw new SourceError('BUSY');
       const text = pages.join('\n');
-      if (text.trim() !== '' || !isPdf) return settled({ ...shared, text, isRecognized: false }, 'EMPTY');
+      if (text.trim() !== '' || !isPdf) {
+        const hasBlankPage = isPdf && pages.some((page) => page.trim() === '');
+        return settled({ ...shared, text, isRecognized: false, hasBlankPage }, 'EMPTY');
+      }
       return settled(
         { ...shared, text: await scannedText(file, pageCount), isRecognized: true },
         'SCAN_UNREADABLE',
@@ -106,10 +114,13 @@ async function plainText(file: string): Promise<SourceText> {
   return settled({ text, mediaType: 'text/plain', pageCount: null, isRecognized: false }, 'EMPTY');
 }
 
+/** What systems for schools write that know no Unicode. */
+const windows1252 = new TextDecoder('windows-1252');
+
 /** Text of a file without a kind; null: it is none. */
 export function decoded(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2).toString('utf16le');
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  const text = (isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes)).replace(/^\ufeff/, '');
   // A zero stands in no text: a picture, or a file of another kind.
   return text.includes('\0') ? null : text;
 }

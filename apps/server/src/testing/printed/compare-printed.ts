@@ -20,7 +20,8 @@ export interface Comparison {
 const PROOF = {
   code: 'FH-7K3M-Q9TD-2VXC',
   address: 'https://fieldhouse.example/verify/FH-7K3M-Q9TD-2VXC',
-  keyName: null,
+  keyName: 'FH-2026-1',
+  ended: null,
   issuedAt: '2026-01-01T00:00:00Z',
 };
 

@@ -12,7 +12,8 @@ import classes from './families.module.css';
 
 type Disclosure = Outputs['families']['disclosures']['disclosures'][number];
 
-function whatName(what: Disclosure['what'], t: TFunction): string {
+function whatName({ what, purpose }: Pick<Disclosure, 'what' | 'purpose'>, t: TFunction): string {
+  if (purpose === 'verification') return t('What the check page of a transcript shows');
   switch (what) {
     case 'data_copy':
       return t('Copy of the record');
@@ -100,7 +101,7 @@ function DisclosuresDialog({
           <li key={one.disclosureId} className={classes.row}>
             <div className={classes.words}>
               <p>
-                <strong>{whatName(one.what, t)}</strong>
+                <strong>{whatName(one, t)}</strong>
               </p>
               <p className={classes.about}>
                 {t('{{when}}, to {{name}}, for {{purpose}}', {

@@ -174,6 +174,12 @@ export function wordsOf(one: Notification, t: TFunction): string {
             student,
           })
         : t('You asked to share your eligibility ledger with a coach');
+    case 'transcript_shown':
+      return student
+        ? t('Whoever checks {{student}}’s transcript by its code can now see more than that it is valid', {
+            student,
+          })
+        : t('Whoever checks your transcript by its code can now see more than that it is valid');
     case 'share_given':
       return student
         ? t('A coach can now read {{student}}’s eligibility ledger', { student })

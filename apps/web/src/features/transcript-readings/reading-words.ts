@@ -82,6 +82,8 @@ export function flagText(
       return t('The document doesn’t say whose record it is.');
     case 'line_too_long':
       return t('Line {{line}} is too long to be read. Enter what stands on it by hand.', { line });
+    case 'page_unread':
+      return t('A page of the document has no text that can be read. Enter what stands on it by hand.');
     case 'readings_differ':
       return t('Two readings of line {{line}} differ. Compare it with the document.', { line });
   }

@@ -65,7 +65,7 @@ it('leads to a transcript as other systems read it, and to no learner record of 
         documentSha256: 'a'.repeat(64),
         ...{
           unprintable: [],
-          isPictureMissing: false,
+          missingPicture: null,
           figuresDiffer: false,
           isTooClose: false,
           can: { issue: true },

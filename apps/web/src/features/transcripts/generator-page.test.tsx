@@ -15,7 +15,7 @@ const PREVIEW = {
   lines: [LINE],
   unlisted: 0,
   unprintable: [],
-  isPictureMissing: false,
+  missingPicture: null,
   figuresDiffer: false,
   isTooClose: false,
   can: { issue: true },

@@ -23,8 +23,8 @@ export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
   const [isIssuing, setIssuing] = useState(false);
   const [line, setLine] = useState<PreviewLine | null>(null);
   const { studentId, studentName, html, lines, unlisted, unprintable, isTooClose, can } = preview;
-  const { figuresDiffer, isPictureMissing } = preview;
-  const isHeld = figuresDiffer || isPictureMissing || unprintable.length > 0 || lookedAt === null;
+  const { figuresDiffer, missingPicture } = preview;
+  const isHeld = figuresDiffer || missingPicture !== null || unprintable.length > 0 || lookedAt === null;
   return (
     <Card
       title={t('Preview: {{name}}', { name: studentName })}
@@ -67,11 +67,9 @@ export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
             )}
           </Notice>
         )}
-        {isPictureMissing && (
+        {missingPicture && (
           <Notice tone="danger" icon={<IconAlertTriangle size={20} />}>
-            {t(
-              'The picture of the seal or of the signature is missing. Upload it again, then issue the transcript.',
-            )}
+            {missingText(missingPicture, t)}
           </Notice>
         )}
         {unprintable.length > 0 && (

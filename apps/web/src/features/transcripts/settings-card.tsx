@@ -161,7 +161,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
         />
         <Checkbox
           mt="sm"
-          label={t('Print attendance at classes, by school year')}
+          label={t('Print attendance by school year, as far as it was marked')}
           checked={showsAttendance}
           onChange={(event) => setShowsAttendance(event.currentTarget.checked)}
         />

@@ -61,7 +61,13 @@ it('shows nothing on the check page unless the family says so, and for how long'
 
 it('lets somebody end what is shown who may not begin it, and says how often it was', async () => {
   const user = await open({
-    shown: { shows: 'name', basis: 'guardian', expiresAt: '2026-12-20T12:00:00Z', openings: 1 },
+    shown: {
+      shows: 'name',
+      basis: 'guardian',
+      expiresAt: '2026-12-20T12:00:00Z',
+      openings: 1,
+      isPaused: false,
+    },
     can: { ...ISSUED.can, show: false, hide: true },
   });
   await screen.findByText(/sees the name\. Shown 1 time so far\./);

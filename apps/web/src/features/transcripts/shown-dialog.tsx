@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { useFormat } from '#lib/format.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
@@ -15,10 +16,15 @@ type Shows = 'nothing' | 'name' | 'summary';
 /** What whoever checks the code of a transcript sees of the student, and for how long. Nothing, unless the family says so. */
 export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const queryClient = useQueryClient();
   const { transcriptId, code, can } = one;
   const [shows, setShows] = useState<Shows>(one.shown?.shows ?? 'nothing');
-  const [days, setDays] = useState<ShownDays>(30);
+  /** Null: as long as it stands now. */
+  const [days, setDays] = useState<ShownDays | null>(one.shown ? null : 30);
+  const before = one.shown?.shows ?? 'nothing';
+  const isSame = shows === before && (shows === 'nothing' || days === null);
+  const mayNot = shows !== 'nothing' && !can.show;
   const save = useMutation(
     api.transcripts.setShown.mutationOptions({
       async onSuccess() {
@@ -30,7 +36,12 @@ export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly o
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ transcriptId, shows: shows === 'nothing' ? { what: shows } : { what: shows, days } });
+    if (isSame) onClose();
+    else
+      save.mutate({
+        transcriptId,
+        shows: shows === 'nothing' ? { what: shows } : { what: shows, days: days ?? 30 },
+      });
   };
   const error = () => {
     switch (codeOf(save.error)) {
@@ -60,7 +71,10 @@ export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly o
           mt="md"
           label={t('Whoever checks the code sees')}
           value={shows}
-          onChange={(value) => setShows(value as Shows)}
+          onChange={(value) => {
+            setShows(value as Shows);
+            if (value !== before && value !== 'nothing') setDays((now) => now ?? 30);
+          }}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="nothing" label={t('Nothing about the student')} />
@@ -72,12 +86,22 @@ export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly o
           <NativeSelect
             mt="md"
             label={t('For how long')}
-            value={String(days)}
-            data={SHOWN_DAYS.map((count) => ({
-              value: String(count),
-              label: t('{{count}} days', { count }),
-            }))}
-            onChange={(event) => setDays(Number(event.currentTarget.value) as ShownDays)}
+            disabled={!can.show}
+            value={days === null ? '' : String(days)}
+            data={[
+              ...(one.shown && shows === before
+                ? [
+                    {
+                      value: '',
+                      label: t('As now, until {{until}}', { until: format.date(one.shown.expiresAt) }),
+                    },
+                  ]
+                : []),
+              ...SHOWN_DAYS.map((count) => ({ value: String(count), label: t('{{count}} days', { count }) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              setDays(value === '' ? null : (Number(value) as ShownDays))
+            }
           />
         )}
         {failure && <Notice tone="danger">{failure}</Notice>}
@@ -85,7 +109,7 @@ export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly o
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" disabled={mayNot} loading={save.isPending}>
             {t('Save')}
           </Button>
         </DialogActions>

@@ -18,9 +18,7 @@ export function refusalText(error: unknown, t: TFunction): string {
         },
       );
     case 'PICTURE_MISSING':
-      return t(
-        'The picture of the seal or of the signature is missing. Upload it again, then issue the transcript.',
-      );
+      return missingText((error as { data: { which: 'seal' | 'signature' } }).data.which, t);
     case 'FIGURES_DIFFER':
       return t(
         'GPA or credits on file are not what the record comes to. Nothing is signed until this is cleared up.',
@@ -40,6 +38,16 @@ export function refusalText(error: unknown, t: TFunction): string {
   }
 }
 
+/** Which picture is missing, and where it is uploaded. */
+export const missingText = (which: 'seal' | 'signature', t: TFunction): string =>
+  which === 'seal'
+    ? t(
+        'The picture of the seal is missing. Upload the school’s logo again under School Settings, then issue the transcript.',
+      )
+    : t(
+        'The picture of the signature is missing. Upload it again under “What stands on transcripts”, then issue the transcript.',
+      );
+
 /** What may be printed otherwise, by its name on the form. */
 export const overrideNames = (t: TFunction): Readonly<Record<keyof Draft, string>> => ({
   studentName: t('Student name'),
@@ -55,6 +63,13 @@ export const overrideNames = (t: TFunction): Readonly<Record<keyof Draft, string
 export function shownText(shown: Issued['shown'], t: TFunction, format: Formats): string {
   if (!shown) return t('Whoever checks its code sees nothing about the student.');
   const until = format.date(shown.expiresAt);
+  if (shown.isPaused)
+    return t(
+      'What its check page showed is paused. Unless it is ended, it goes on by itself until {{until}} once it may.',
+      {
+        until,
+      },
+    );
   const words =
     shown.shows === 'name'
       ? t('Until {{until}}, whoever checks its code sees the name.', { until })

@@ -116,6 +116,8 @@ export const de: Sentences = {
       `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht gezeigt: Die Bitte wurde abgelehnt`,
     share_ended: ({ child }) =>
       `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht mehr gezeigt`,
+    transcript_shown: ({ child }) =>
+      `Wer den Code ${child ? `des Zeugnisses von ${child}` : 'deines Zeugnisses'} prüft, sieht jetzt mehr als dessen Gültigkeit`,
     transcript_asked: ({ child }) =>
       `${child ?? 'Jemand'} bittet darum, dass ein offizielles Zeugnis verschickt wird. Bitte entscheide`,
     transcript_declined: ({ child }) =>
@@ -220,6 +222,7 @@ export const de: Sentences = {
     share_given: () => 'Einer Trainerin oder einem Trainer wird etwas gezeigt.',
     share_declined: () => 'Die Bitte, etwas zu zeigen, wurde abgelehnt.',
     share_ended: () => 'Etwas wird nicht mehr gezeigt.',
+    transcript_shown: () => 'Die Prüfseite eines Zeugnisses zeigt jetzt mehr.',
     transcript_asked: () => 'Jemand bittet darum, dass ein Zeugnis verschickt wird.',
     transcript_declined: () => 'Eine Bitte um ein Zeugnis wurde abgelehnt.',
     transcript_sent: () => 'Ein Zeugnis wurde verschickt oder steht bereit.',

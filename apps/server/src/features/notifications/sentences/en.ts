@@ -112,6 +112,8 @@ export const en: Sentences = {
       `The request to share ${child ? `${child}’s` : 'your'} eligibility ledger with a coach was declined`,
     share_ended: ({ child }) =>
       `A coach can no longer read ${child ? `${child}’s` : 'your'} eligibility ledger`,
+    transcript_shown: ({ child }) =>
+      `Whoever checks ${child ? `${child}’s` : 'your'} transcript by its code can now see more than that it is valid`,
     transcript_asked: ({ child }) =>
       `${child ?? 'A student'} would like an official transcript sent. Please decide`,
     transcript_declined: ({ child }) =>
@@ -212,6 +214,7 @@ export const en: Sentences = {
     share_given: () => 'Something is shared with a coach.',
     share_declined: () => 'A request to share something with a coach was declined.',
     share_ended: () => 'Something is no longer shared with a coach.',
+    transcript_shown: () => 'A transcript’s check page shows more now.',
     transcript_asked: () => 'A student would like a transcript sent.',
     transcript_declined: () => 'A request to send a transcript was declined.',
     transcript_sent: () => 'A transcript was sent or is ready.',

@@ -119,6 +119,8 @@ export const es: Sentences = {
       `Se rechazó compartir ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'} con un entrenador`,
     share_ended: ({ child }) =>
       `Un entrenador ya no puede leer ${child ? `el registro de elegibilidad de ${child}` : 'tu registro de elegibilidad'}`,
+    transcript_shown: ({ child }) =>
+      `Quien compruebe el código ${child ? `del expediente de ${child}` : 'de tu expediente'} ve ahora algo más que su validez`,
     transcript_asked: ({ child }) =>
       `${child ?? 'Un estudiante'} pide que se envíe un expediente oficial. Decide, por favor`,
     transcript_declined: ({ child }) =>
@@ -222,6 +224,7 @@ export const es: Sentences = {
     share_given: () => 'Se comparte algo con un entrenador.',
     share_declined: () => 'Se rechazó compartir algo con un entrenador.',
     share_ended: () => 'Ya no se comparte algo con un entrenador.',
+    transcript_shown: () => 'La página de comprobación de un expediente muestra más.',
     transcript_asked: () => 'Un estudiante pide que se envíe un expediente.',
     transcript_declined: () => 'Se rechazó una solicitud de envío de expediente.',
     transcript_sent: () => 'Un expediente se envió o está listo.',

@@ -118,6 +118,8 @@ export const fr: Sentences = {
       `Le partage ${child ? `du suivi d’éligibilité de ${child}` : 'de votre suivi d’éligibilité'} avec un entraîneur a été refusé`,
     share_ended: ({ child }) =>
       `Un entraîneur ne peut plus lire ${child ? `le suivi d’éligibilité de ${child}` : 'votre suivi d’éligibilité'}`,
+    transcript_shown: ({ child }) =>
+      `Toute personne qui vérifie le code ${child ? `du relevé de ${child}` : 'de votre relevé'} voit désormais plus que sa validité`,
     transcript_asked: ({ child }) =>
       `${child ?? 'Un élève'} demande l’envoi d’un relevé de notes officiel. Veuillez décider`,
     transcript_declined: ({ child }) =>
@@ -222,6 +224,7 @@ export const fr: Sentences = {
     share_given: () => 'Quelque chose est partagé avec un entraîneur.',
     share_declined: () => 'Un partage avec un entraîneur a été refusé.',
     share_ended: () => 'Quelque chose n’est plus partagé avec un entraîneur.',
+    transcript_shown: () => 'La page de vérification d’un relevé montre davantage.',
     transcript_asked: () => 'Un élève demande l’envoi d’un relevé de notes.',
     transcript_declined: () => 'Une demande d’envoi de relevé a été refusée.',
     transcript_sent: () => 'Un relevé de notes a été envoyé ou est prêt.',

@@ -5,9 +5,8 @@ import { statement } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sql } from '../rows.gen.ts';
 import { isSignedBy, sha256Of } from '../signing.ts';
-import { openShown, type ShownHere } from './shown-here.ts';
 
-/** What may be said of a document to anybody who has its code: of the person nothing but what the holder shows. */
+/** What a code came to. To anybody who has it nothing of the person may be said but what the holder shows. */
 export interface FoundTranscript {
   readonly verdict: 'valid' | 'superseded' | 'revoked' | 'unproven';
   readonly code: string;
@@ -19,8 +18,9 @@ export interface FoundTranscript {
   readonly changedAt: string | null;
   readonly pdfSha256: string;
   readonly keyName: string;
-  /** What the holder of the record shows of the student here; null: nothing. */
-  readonly shown: ShownHere | null;
+  /** The holder of the record shows more of it on the check page. */
+  readonly isShared: boolean;
+  readonly document: TranscriptDocument;
 }
 
 const findTranscript = statement<
@@ -46,8 +46,10 @@ const findTranscript = statement<
   from app.transcript_by_code(:code)`);
 
 /** The document of a code, with its signature held against what is kept; null: nobody issued it here. */
-export async function findByCode(services: Services, code: string): Promise<FoundTranscript | null> {
-  const { units } = services;
+export async function findByCode(
+  { units }: Pick<Services, 'units'>,
+  code: string,
+): Promise<FoundTranscript | null> {
   const { rows } = await units.read({ role: 'fieldhouse_public', enter: null }, [findTranscript({ code })]);
   const found = rows[0][0];
   if (!found) return null;
@@ -57,7 +59,6 @@ export async function findByCode(services: Services, code: string): Promise<Foun
     sha256Of(canonicalJson(document)) === documentSha256 &&
     isSignedBy(found.publicKey, found.signature, signed);
   const status = revokedAt ? 'revoked' : supersededAt ? 'superseded' : 'valid';
-  const isValid = isProven && status === 'valid';
   return {
     verdict: isProven ? status : 'unproven',
     code: printedCode(code),
@@ -67,6 +68,7 @@ export async function findByCode(services: Services, code: string): Promise<Foun
     changedAt: revokedAt ?? supersededAt,
     pdfSha256,
     keyName,
-    shown: isValid && found.isShared ? await openShown(services, code, document) : null,
+    isShared: isProven && status === 'valid' && found.isShared,
+    document,
   };
 }

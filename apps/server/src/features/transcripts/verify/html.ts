@@ -6,7 +6,10 @@ import type { ShownHere } from './shown-here.ts';
 import { VERIFY_WORDS, type VerifyWords } from './words.ts';
 
 /** What a code came to. */
-export type Checked = FoundTranscript | { readonly verdict: 'unknown' | 'limited'; readonly typed: string };
+export type Checked =
+  | (Omit<FoundTranscript, 'document' | 'isShared'> & { readonly shown: ShownHere | null })
+  | { readonly verdict: 'unknown' | 'limited'; readonly typed: string };
+type Known = Extract<Checked, { readonly pdfSha256: string }>;
 
 /** Nothing is loaded but a script of our own, and the page connects to nothing: a dropped file can't leave it. */
 export const PAGE_POLICY = documentPolicy("script-src 'self'", "connect-src 'none'");
@@ -49,7 +52,7 @@ function panel(found: Checked, words: VerifyWords, language: Language): string {
   return `<div class="panel ${found.verdict}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(filled)}</p></div>`;
 }
 
-function facts(found: FoundTranscript, words: VerifyWords, language: Language): string {
+function facts(found: Known, words: VerifyWords, language: Language): string {
   const { code, schoolName, issuedAt, timeZone, keyName, pdfSha256, shown } = found;
   const lines = [
     ...(shown ? shownLines(shown, words, language) : []),
@@ -62,7 +65,7 @@ function facts(found: FoundTranscript, words: VerifyWords, language: Language): 
     ? words.shownUntil.replace('{date}', () => longDate(shown.expiresAt, timeZone, language))
     : words.noPerson;
   const definitions = lines.map(
-    ([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+    ([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`,
   );
   return `<section class="card"><dl>${definitions.join('')}<dt>${escapeHtml(words.fingerprint)}</dt><dd><code>${pdfSha256}</code></dd></dl><p class="dim">${escapeHtml(person)}</p></section>`;
 }
@@ -88,5 +91,5 @@ function shownLines({ studentName, summary }: ShownHere, words: VerifyWords, lan
 /** "June 2, 2028". */
 const longDay = (day: string, language: Language): string => longDate(`${day}T12:00:00Z`, 'UTC', language);
 
-const comparison = ({ pdfSha256 }: FoundTranscript, words: VerifyWords): string =>
+const comparison = ({ pdfSha256 }: Known, words: VerifyWords): string =>
   `<section class="card"><h2>${escapeHtml(words.fileTitle)}</h2><div class="zone" data-sha256="${pdfSha256}" data-same="${escapeHtml(words.fileSame)}" data-other="${escapeHtml(words.fileOther)}" data-failed="${escapeHtml(words.fileFailed)}"><p>${escapeHtml(words.fileHint)}</p><label for="file">${escapeHtml(words.fileChoose)}</label><input id="file" type="file" accept="application/pdf"></div><p class="dim">${escapeHtml(words.fileStays)}</p><p data-said="" role="status"></p></section>`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { TranscriptDocument } from '@fieldhouse/domain/records/transcript-document.ts';
 import { readCode } from '@fieldhouse/domain/records/verify-code.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language, preferredLanguage } from '#platform/language.ts';
@@ -6,6 +7,7 @@ import { addressPrefix, type Limit, Turns } from '#platform/limiter.ts';
 import type { Services } from '#platform/services.ts';
 import { findByCode } from './find.ts';
 import { type Checked, PAGE_POLICY, verifyPage } from './html.ts';
+import { openShown } from './shown-here.ts';
 
 const SCRIPT = readFileSync(new URL('./verify-script.js', import.meta.url));
 
@@ -53,7 +55,12 @@ export function registerVerifyPage(app: FastifyInstance, services: Services): vo
       if ((await limiter.waitSeconds(limits)) > 0) return { verdict: 'limited', typed: typed.slice(0, 40) };
       const code = readCode(typed);
       const found = code && (await findByCode(services, code));
-      if (found) return found;
+      if (found) {
+        const { document, isShared, ...known } = found;
+        // Whoever asks for the head alone is shown nobody.
+        const isShown = isShared && request.method === 'GET';
+        return { ...known, shown: isShown ? await shownUnder(services, code, document) : null };
+      }
       await limiter.countWrong(limits);
       return { verdict: 'unknown', typed: typed.slice(0, 40) };
     } finally {
@@ -76,6 +83,16 @@ export function registerVerifyPage(app: FastifyInstance, services: Services): vo
   app.get('/verify.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(SCRIPT),
   );
+}
+
+/** What the holder shows. Where that can't be told just now, the page says what it says to everybody. */
+async function shownUnder(services: Services, code: string, document: TranscriptDocument) {
+  try {
+    return await openShown(services, code, document);
+  } catch (error) {
+    services.log.warn({ err: error }, 'the check page of a transcript showed nothing of what is shared');
+    return null;
+  }
 }
 
 /** The language that the address asks for; null: none. */

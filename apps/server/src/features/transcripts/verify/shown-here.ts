@@ -4,6 +4,7 @@ import { printedCode } from '@fieldhouse/domain/records/verify-code.ts';
 import type { Actor } from '#access/actor.ts';
 import { type Entry, statement } from '#db/unit.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import type { Services } from '#platform/services.ts';
 import { canDownloadOfficial, canShow } from '../policy.ts';
 import { findShareable, IS_SHOWN } from '../queries.ts';
@@ -39,51 +40,50 @@ const findShown = statement<
 
 /** The person is shown as often as this in an hour under one code, so that nobody buries the list of disclosures. */
 const MOST_OPENINGS = 60;
-const HOUR = 60 * 60;
 
 /**
  * What is shown under a code, read with the rights that whoever allowed it has at this moment, and noted as a disclosure in
  * the same transaction. Null: nothing is.
  *
  * @param document proven to be what was signed under this code.
+ * @throws ORPCError TOO_MANY_TRIES where it was shown too often.
  */
 export async function openShown(
   services: Services,
   code: string,
   document: TranscriptDocument,
 ): Promise<ShownHere | null> {
-  const { clock, limiter, units } = services;
-  const opened = [{ key: `verify:shown:${code}`, wrongTries: MOST_OPENINGS, windowSeconds: HOUR }];
-  if ((await limiter.waitSeconds(opened)) > 0) return null;
+  const { clock, units } = services;
   const named = { code, now: clock.now() };
   const entry: Entry = { role: 'fieldhouse_app', enter: enterShown(named) };
-  const shown = await units.write(entry, async (tx, raw) => {
-    const giver = raw as Actor | null;
-    if (giver?.state !== 'ok') return null;
-    const [share] = await tx.query(findShown(named));
-    const [transcript] = share
-      ? await tx.query(findShareable({ transcriptId: share.transcriptId, now: named.now }))
-      : [];
-    if (!share || !transcript || !canShow(giver, transcript)) return null;
-    if (!canDownloadOfficial(giver, transcript, transcript.isHeld)) return null;
-    const { schoolId, studentId, shareId, shows, expiresAt } = share;
-    recordDisclosure(tx, clock, {
-      schoolId,
-      studentId,
-      what: 'transcript',
-      purpose: 'verification',
-      legalBasis: 'consent',
-      to: { recipient: printedCode(code), shareId },
-    });
-    const { student, summary } = document;
-    const { creditsEarned, gpa, weightedGpa } = summary;
-    return {
-      studentName: student.name,
-      summary:
-        shows === 'summary' ? { graduation: student.graduation, creditsEarned, gpa, weightedGpa } : null,
-      expiresAt,
-    };
-  });
-  if (shown) await limiter.countWrong(opened);
-  return shown;
+  const limit = { key: `verify:shown:${code}`, perHour: MOST_OPENINGS };
+  return await inTurn(services, limit, () =>
+    units.write(entry, async (tx, raw) => {
+      const giver = raw as Actor | null;
+      if (giver?.state !== 'ok') return null;
+      const [share] = await tx.query(findShown(named));
+      const [transcript] = share
+        ? await tx.query(findShareable({ transcriptId: share.transcriptId, now: named.now }))
+        : [];
+      if (!share || !transcript || !canShow(giver, transcript)) return null;
+      if (!canDownloadOfficial(giver, transcript, transcript.isHeld)) return null;
+      const { schoolId, studentId, shareId, shows, expiresAt } = share;
+      recordDisclosure(tx, clock, {
+        schoolId,
+        studentId,
+        what: 'transcript',
+        purpose: 'verification',
+        legalBasis: 'consent',
+        to: { recipient: printedCode(code), shareId },
+      });
+      const { student, summary } = document;
+      const { creditsEarned, gpa, weightedGpa } = summary;
+      return {
+        studentName: student.name,
+        summary:
+          shows === 'summary' ? { graduation: student.graduation, creditsEarned, gpa, weightedGpa } : null,
+        expiresAt,
+      };
+    }),
+  );
 }

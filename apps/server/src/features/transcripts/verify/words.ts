@@ -74,7 +74,7 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fingerprint: 'Fingerprint of the PDF (SHA-256)',
     noPerson:
       'This page says nothing about the student. Compare name and grades with the file that you hold.',
-    shownUntil: 'The family shows this here until {date}. Compare the rest with the file that you hold.',
+    shownUntil: 'Shown here with consent until {date}. Compare the rest with the file that you hold.',
     student: 'Student',
     graduation: 'Graduation',
     expected: '{date}, expected',
@@ -131,7 +131,8 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fingerprint: 'Huella del PDF (SHA-256)',
     noPerson:
       'Esta página no dice nada del estudiante. Compara el nombre y las notas con el archivo que tienes.',
-    shownUntil: 'La familia muestra esto aquí hasta el {date}. Compara lo demás con el archivo que tienes.',
+    shownUntil:
+      'Se muestra aquí con consentimiento hasta el {date}. Compara lo demás con el archivo que tienes.',
     student: 'Estudiante',
     graduation: 'Graduación',
     expected: '{date}, prevista',
@@ -189,7 +190,7 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     noPerson:
       'Cette page ne dit rien de l’élève. Comparez le nom et les notes avec le fichier que vous avez.',
     shownUntil:
-      'La famille montre ceci ici jusqu’au {date}. Comparez le reste avec le fichier que vous avez.',
+      'Affiché ici avec consentement jusqu’au {date}. Comparez le reste avec le fichier que vous avez.',
     student: 'Élève',
     graduation: 'Diplôme',
     expected: '{date}, prévu',
@@ -247,7 +248,8 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     genuine: 'Echt, Schlüssel {key}',
     fingerprint: 'Fingerabdruck der PDF-Datei (SHA-256)',
     noPerson: 'Diese Seite sagt nichts über die Person. Vergleich Name und Noten mit der Datei, die du hast.',
-    shownUntil: 'Die Familie zeigt das hier bis {date}. Vergleich alles andere mit der Datei, die du hast.',
+    shownUntil:
+      'Mit Einwilligung hier zu sehen bis {date}. Vergleich alles andere mit der Datei, die du hast.',
     student: 'Schülerin oder Schüler',
     graduation: 'Abschluss',
     expected: '{date}, erwartet',
