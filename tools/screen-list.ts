@@ -1164,7 +1164,7 @@ async function openBell(page: Page) {
 }
 
 async function openPalette(page: Page) {
-  await page.getByRole('button', { name: 'Go to…' }).click();
+  await page.getByRole('button', { name: 'Search or go to…' }).click();
   await page.getByRole('listbox').waitFor();
 }
 
