@@ -97,7 +97,7 @@ export const home = {
         /** Null: confirmed by the school. */
         provisionalUntil: Instant.nullable(),
         courses: z.array(CourseCard),
-        /** Due from now on: what is still to be handed in first, then the rest, each by date. */
+        /** Due from now on and still to be handed in, by date. */
         upcoming: z.array(
           z.object({
             assignmentId: AssignmentId,

@@ -53,47 +53,39 @@ export const listOwnCourses = statement<Sql['listOwnCourses']>(`
 
 const UPCOMING = 5;
 
-/** Assignment `one` of enrollment `e` is handed in, graded or excused: nothing is left to do. */
-const IS_DONE = `exists (select from grades done where done.school_id = e.school_id and done.course_id = e.course_id
-  and done.enrollment_id = e.id and done.assignment_id = one.id
-  and (done.attempt_number > 0 or (done.state not in ('ungraded', 'missing') and done.released_at is not null)))`;
+/** Assignment `one` of enrollment `e` is neither handed in nor graded nor excused. */
+const IS_OPEN = `not exists (select from grades done where done.school_id = e.school_id
+          and done.course_id = e.course_id and done.enrollment_id = e.id and done.assignment_id = one.id
+          and (done.attempt_number > 0 or (done.state not in ('ungraded', 'missing') and done.released_at is not null)))`;
 
-/** Published work of enrollment `e` by the course's own date, the first few that `also` holds for. */
-const FIRST_DUE = (also = '') => `
-        (select one.id, one.title, one.due_at, one.points_possible, ${IS_DONE} as is_done
-        from assignments one
-        where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
-          and one.due_at >= :now ${also}
-          and not exists (select from student_due_dates x where x.school_id = e.school_id
-            and x.student_id = e.student_id and x.assignment_id = one.id)
-        -- In the order of the index, which is read no further.
-        order by one.due_at fetch first ${UPCOMING} rows with ties)`;
-
-/**
- * What is due next, open work before what is done, by the student's own date where there is one; the courses are among
- * `listOwnCourses`.
- */
+/** What is due next and still open, by the student's own date where there is one; the courses are among `listOwnCourses`. */
 export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "assignmentId", e.course_id as "courseId",
     e.title, e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
     d.revision is not null as "hasDraft"
   from (
-    select e.school_id, e.student_id, e.id as enrollment_id, e.course_id, a.id, a.title, a.due_at, a.points_possible,
-      a.is_done
+    select e.school_id, e.student_id, e.id as enrollment_id, e.course_id, a.id, a.title, a.due_at, a.points_possible
     from ${ACTIVE_ENROLLMENTS}
-      cross join lateral (${FIRST_DUE()}
-        union${FIRST_DUE(`and not ${IS_DONE}`)}
-        union
-        select one.id, one.title, x.due_at, one.points_possible, ${IS_DONE} as is_done
+      cross join lateral (
+        (select one.id, one.title, one.due_at, one.points_possible
+        from assignments one
+        where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
+          and one.due_at >= :now and ${IS_OPEN}
+          and not exists (select from student_due_dates x where x.school_id = e.school_id
+            and x.student_id = e.student_id and x.assignment_id = one.id)
+        -- In the order of the index, which is read no further.
+        order by one.due_at fetch first ${UPCOMING} rows with ties)
+        union all
+        select one.id, one.title, x.due_at, one.points_possible
         from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
         where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
-          and x.due_at >= :now) a
+          and x.due_at >= :now and ${IS_OPEN}) a
     where sp.user_id = app.user_id()
-    order by a.is_done, a.due_at, a.id limit ${UPCOMING}) e
+    order by a.due_at, a.id limit ${UPCOMING}) e
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id
       and g.enrollment_id = e.enrollment_id and g.assignment_id = e.id
     left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.enrollment_id and d.assignment_id = e.id
-  order by e.is_done, e.due_at, e.id`);
+  order by e.due_at, e.id`);
 
 export type NextSessionRow = RowOf<typeof listNextSessions>;
 
