@@ -1182,7 +1182,7 @@ async function openBell(page: Page) {
 }
 
 async function openPalette(page: Page) {
-  await page.getByRole('button', { name: 'Go to…' }).click();
+  await page.getByRole('button', { name: 'Search or go to…' }).click();
   await page.getByRole('listbox').waitFor();
 }
 

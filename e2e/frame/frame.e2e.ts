@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test('the palette goes anywhere by keyboard', async ({ page, signInAs }) => {
   await signInAs('student');
-  await page.getByRole('button', { name: 'Go to…' }).waitFor();
+  await page.getByRole('button', { name: 'Search or go to…' }).waitFor();
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Search pages, lessons and actions' });
   await expect(input).toBeFocused();

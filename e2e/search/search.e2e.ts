@@ -11,8 +11,9 @@ for (const [size, viewport] of devices('phone')) {
   test(`a student searches while typing, on a ${size}`, async ({ page, server, signInAs }) => {
     await page.setViewportSize(viewport);
     await signInAs('student');
-    await page.getByRole('searchbox', { name: 'Search your school' }).fill('membrane');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Search or go to…' }).click();
+    await page.getByRole('combobox', { name: 'Search pages, lessons and actions' }).fill('membrane');
+    await page.getByRole('option', { name: 'See all results for "membrane"' }).click();
     await page.waitForURL('**/search?q=membrane');
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('membrane');
@@ -93,7 +94,7 @@ test('staff find people', async ({ page, signInAs }) => {
 
 test('the palette finds lessons below its commands, and leads to all results', async ({ page, signInAs }) => {
   await signInAs('student');
-  await page.getByRole('button', { name: 'Go to…' }).click();
+  await page.getByRole('button', { name: 'Search or go to…' }).click();
   const input = page.getByRole('combobox', { name: 'Search pages, lessons and actions' });
   await input.fill('osmosis');
   await expect(page.getByRole('option').locator('mark').first()).toBeVisible();

@@ -5,7 +5,8 @@ import { procedure } from './base.ts';
 import { catalogPeople } from './catalog-people.ts';
 import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './catalog-prerequisites.ts';
 import { catalogTeachers } from './catalog-teachers.ts';
-import { Instant } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { CourseId, EnrollmentId, UserId } from './ids.ts';
 import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { SignUpRole } from './people.ts';
@@ -43,10 +44,17 @@ export const CatalogCourse = z.object({
   placesLeft: z.number().int().nullable(),
   /** The actor's own place on the waiting list, from 1; null: not on it. */
   waitlistPosition: z.number().int().nullable(),
+  /** What it asks for, with the actor's own standing. */
+  prerequisites: z.array(OwnPrerequisite),
+  /** The last day on which the actor drops it themselves; null: they aren't in it, or the school sets none. */
+  dropUntil: CalendarDate.nullable(),
   can: z.object({
+    /** False, too, while something is missing that the course asks for. */
     enroll: z.boolean(),
     /** Take back a request, or leave the waiting list. */
     cancel: z.boolean(),
+    /** Leave it without asking anybody. */
+    drop: z.boolean(),
     /** Read what is in it, and not only about it. */
     open: z.boolean(),
   }),
@@ -61,6 +69,8 @@ export const LibraryCourse = CatalogCourse.omit({
   level: true,
   placesLeft: true,
   waitlistPosition: true,
+  prerequisites: true,
+  dropUntil: true,
 }).extend({
   /** The school's copy; null: not adopted. */
   adoptedCourseId: CourseId.nullable(),
@@ -83,7 +93,6 @@ export const CourseOverview = CatalogCourse.extend({
       lessons: z.array(z.object({ title: z.string(), estimatedMinutes: z.number().int().nullable() })),
     }),
   ),
-  prerequisites: z.array(OwnPrerequisite),
   /** The actor enrolls themselves here; else nobody's standing is told. */
   isStudent: z.boolean(),
   /** When the actor asked, or joined the list; null: neither. */
@@ -165,6 +174,34 @@ export const catalog = {
   cancelRequest: ownStudent
     .errors({ NOT_REQUESTED: { status: 409 } })
     .input(z.strictObject({ courseId: CourseId }))
+    .output(z.object({ courseTitle: z.string() })),
+  /**
+   * Takes back an enrollment that the actor made within the last minutes and did no work in; the place goes to the next
+   * one.
+   */
+  undoEnroll: ownStudent
+    .errors({
+      NOT_ENROLLED: { status: 409 },
+      /** The minutes are over, work was handed in, or somebody else put the student in. */
+      TOO_LATE: { status: 409 },
+    })
+    .input(z.strictObject({ courseId: CourseId }))
+    .output(z.object({ courseTitle: z.string() })),
+  /** Leaves a course up to the day that the school sets. Work is kept; the place goes to the next one. */
+  drop: ownStudent
+    .errors({
+      NOT_ENROLLED: { status: 409 },
+      /** Null: the school sets no day, and takes students out itself. */
+      DROP_CLOSED: { status: 409, data: z.object({ until: CalendarDate.nullable() }) },
+      ...worsens,
+    })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        reason: z.string().trim().max(REASON_MAX_CHARACTERS).optional(),
+        guard: GuardAsk.optional(),
+      }),
+    )
     .output(z.object({ courseTitle: z.string() })),
   /** Students who asked to join a course that the actor runs. */
   listRequests: procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] })

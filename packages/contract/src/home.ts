@@ -49,6 +49,16 @@ const NextSession = z.object({
   ...Joining.shape,
 });
 
+/** A live class that comes soon, for the list of what is to do. */
+const SoonSession = NextSession.pick({
+  sessionId: true,
+  courseId: true,
+  title: true,
+  courseTitle: true,
+  scheduledAt: true,
+  durationMinutes: true,
+});
+
 /** Something to hand in. */
 const TodoItem = z.object({
   assignmentId: AssignmentId,
@@ -87,6 +97,7 @@ export const home = {
         /** Null: confirmed by the school. */
         provisionalUntil: Instant.nullable(),
         courses: z.array(CourseCard),
+        /** Due from now on and still to be handed in, by date. */
         upcoming: z.array(
           z.object({
             assignmentId: AssignmentId,
@@ -112,7 +123,12 @@ export const home = {
         ),
         /** Work whose due date is past and that never came, over all courses. */
         missingCount: z.number().int(),
-        sessions: z.object({ upcomingCount: z.number().int(), next: NextSession.nullable() }),
+        sessions: z.object({
+          upcomingCount: z.number().int(),
+          next: NextSession.nullable(),
+          /** The next ones that begin within two days, the one that goes on among them. */
+          soon: z.array(SoonSession),
+        }),
         timeZone: z.string(),
       }),
     ),

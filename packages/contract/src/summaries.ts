@@ -172,6 +172,8 @@ export const summaries = {
       get: 'Read a course of the catalog',
       enroll: 'Enroll in a course, or request it',
       cancelRequest: 'Cancel an enrollment request',
+      undoEnroll: 'Take back an enrollment made minutes ago',
+      drop: 'Drop a course, up to the day that the school sets',
       listRequests: 'List enrollment requests that wait for a decision',
       decideRequest: 'Decide on an enrollment request',
       listLibrary: 'List the courses of the library',

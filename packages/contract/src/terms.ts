@@ -26,6 +26,8 @@ export const SchoolPolicy = z.strictObject({
   defaultRelease: z.enum(['immediate', 'held']),
   enrollmentMode: z.enum(['auto', 'approval']),
   coursePublishing: z.enum(['approval', 'teacher']),
+  /** The last day on which students drop courses themselves; null: the school takes them out. */
+  dropUntil: CalendarDate.nullable(),
   /** Which attempts at one course content count in the official GPA. All of them stay on the record. */
   repeats: z.enum(['best', 'latest', 'average']),
 });

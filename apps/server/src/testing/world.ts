@@ -176,6 +176,7 @@ const OTHER_POLICY = {
   repeats: 'average',
   enrollmentMode: 'approval',
   coursePublishing: 'teacher',
+  dropUntil: '2999-12-31',
 } as const;
 
 export async function openWorld(env: Record<string, string> = {}, given?: Database): Promise<World> {

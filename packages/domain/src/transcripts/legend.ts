@@ -57,9 +57,9 @@ export function stepsAmong(rows: readonly { readonly row: CourseRow; readonly li
       before !== undefined &&
       one.line === before.line + 1 &&
       (before.row.final ?? '') < (one.row.final ?? '');
-    if (!mayBeStep(one.row)) return close();
-    if (!isNext) close();
-    run.push(at);
+    const isStep = mayBeStep(one.row);
+    if (!isNext || !isStep) close();
+    if (isStep) run.push(at);
   });
   close();
   return steps;

@@ -768,7 +768,7 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
 </ul>
 <h2>Dickinson: the short line</h2>
 <p>Dickinson (1830–1886) lived in Amherst, Massachusetts, and shared her poems mostly in letters. Her usual form is <strong>common meter</strong>, the pattern of many hymns: lines of eight and six syllables in turn, with the second and fourth lines rhyming. Listen to a stanza printed in 1896:</p>
-<blockquote><p>The brain is deeper than the sea, / For, hold them, blue to blue, / The one the other will absorb, / As sponges, buckets do.</p></blockquote>
+<blockquote><p>The brain is deeper than the sea,<br>For, hold them, blue to blue,<br>The one the other will absorb,<br>As sponges, buckets do.</p></blockquote>
 <p>Count the syllables: 8, 6, 8, 6. Then notice how much is left out. “As sponges, buckets do” means <em>in the way that sponges absorb buckets of water</em>. Such <strong>compression</strong> makes the reader finish the thought. Often her rhymes are <strong>slant rhymes</strong>, sounds that almost match, like <em>soul</em> and <em>all</em>. They leave a poem slightly open, like a door that does not quite shut. (Her first editors added titles and smoothed her punctuation; the versions here are the ones they printed.)</p>
 <table>
 <thead>
@@ -784,8 +784,8 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
 <h2>Worked example: a spider and a soul</h2>
 <p>Here is Whitman’s “A Noiseless Patient Spider.” A promontory is a point of high land; gossamer is fine spider silk; ductile means able to be drawn out into a thread.</p>
 <blockquote>
-<p>A noiseless patient spider, / I mark’d where on a little promontory it stood isolated, / Mark’d how to explore the vacant vast surrounding, / It launch’d forth filament, filament, filament, out of itself, / Ever unreeling them, ever tirelessly speeding them.</p>
-<p>And you O my soul where you stand, / Surrounded, detached, in measureless oceans of space, / Ceaselessly musing, venturing, throwing, seeking the spheres to connect them, / Till the bridge you will need be form’d, till the ductile anchor hold, / Till the gossamer thread you fling catch somewhere, O my soul.</p>
+<p>A noiseless patient spider,<br>I mark’d where on a little promontory it stood isolated,<br>Mark’d how to explore the vacant vast surrounding,<br>It launch’d forth filament, filament, filament, out of itself,<br>Ever unreeling them, ever tirelessly speeding them.</p>
+<p>And you O my soul where you stand,<br>Surrounded, detached, in measureless oceans of space,<br>Ceaselessly musing, venturing, throwing, seeking the spheres to connect them,<br>Till the bridge you will need be form’d, till the ductile anchor hold,<br>Till the gossamer thread you fling catch somewhere, O my soul.</p>
 </blockquote>
 <ol>
 <li><strong>Form.</strong> Free verse, two stanzas of five lines. The first watches the spider; the second turns to the soul. The two stand side by side like the two halves of a comparison.</li>
@@ -844,21 +844,33 @@ But I do mean to say, that, although bad laws, if they exist, should be repealed
               ],
               story: {
                 title: 'Two poems',
-                content: `A slash marks the end of a line. To assume means both to suppose and to take on; to loafe (Whitman’s spelling) is to be pleasantly idle; to banish is to send away; dreary means dull; a bog is a swamp.
+                content: `To assume means both to suppose and to take on; to loafe (Whitman’s spelling) is to be pleasantly idle; to banish is to send away; dreary means dull; a bog is a swamp.
 
 Walt Whitman, from “Song of Myself,” section 1
 
-I celebrate myself, and sing myself, / And what I assume you shall assume, / For every atom belonging to me as good belongs to you.
+I celebrate myself, and sing myself,
+And what I assume you shall assume,
+For every atom belonging to me as good belongs to you.
 
-I loafe and invite my soul, / I lean and loafe at my ease observing a spear of summer grass.
+I loafe and invite my soul,
+I lean and loafe at my ease observing a spear of summer grass.
 
-My tongue, every atom of my blood, form’d from this soil, this air, / Born here of parents born here from parents the same, and their parents the same, / I, now thirty-seven years old in perfect health begin, / Hoping to cease not till death.
+My tongue, every atom of my blood, form’d from this soil, this air,
+Born here of parents born here from parents the same, and their parents the same,
+I, now thirty-seven years old in perfect health begin,
+Hoping to cease not till death.
 
 Emily Dickinson, “I’m nobody!” (published 1891)
 
-I’m nobody! Who are you? / Are you nobody, too? / Then there’s a pair of us — don’t tell! / They’d banish us, you know.
+I’m nobody! Who are you?
+Are you nobody, too?
+Then there’s a pair of us — don’t tell!
+They’d banish us, you know.
 
-How dreary to be somebody! / How public, like a frog / To tell your name the livelong day / To an admiring bog!`,
+How dreary to be somebody!
+How public, like a frog
+To tell your name the livelong day
+To an admiring bog!`,
               },
             },
             rubric: [

@@ -757,8 +757,8 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
 <h2>Worked example: Sandburg's cat</h2>
 <p>An <strong>extended metaphor</strong> is a metaphor that continues through several lines or a whole poem. Here is all of Carl Sandburg's "Fog" (1916):</p>
 <blockquote>
-<p>The fog comes / on little cat feet.</p>
-<p>It sits looking / over harbor and city / on silent haunches / and then moves on.</p>
+<p>The fog comes<br>on little cat feet.</p>
+<p>It sits looking<br>over harbor and city<br>on silent haunches<br>and then moves on.</p>
 </blockquote>
 <p>Ask four questions of any metaphor.</p>
 <ol>
@@ -812,7 +812,7 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
               materials: ['The matching activity on this page', 'The poem on this page', 'The answer box'],
               steps: [
                 'Complete the matching activity: connect each term with the line that shows it best.',
-                `Read Dickinson's poem twice, once aloud if you can. A slash marks the end of a line.`,
+                `Read Dickinson's poem twice, once aloud if you can.`,
                 'In 90 to 160 words, explain the extended metaphor: what is compared to what, what the two share, and how the comparison develops from stanza to stanza.',
                 'Quote at least two short phrases and explain the effect on the reader.',
               ],
@@ -820,11 +820,20 @@ The pouches cost 15 dollars each. The school would need 700 more for the remaini
                 title: 'Emily Dickinson, "Hope" (published 1891)',
                 content: `Emily Dickinson lived in Amherst, Massachusetts, from 1830 to 1886. She wrote nearly eighteen hundred poems, and only a handful were printed while she was alive. This one appeared in a collection that friends prepared after her death. A gale is a very strong wind, "sore" here means severe, to abash is to embarrass or discourage, and "in extremity" means in the greatest need or danger.
 
-Hope is the thing with feathers / That perches in the soul, / And sings the tune without the words, / And never stops at all,
+Hope is the thing with feathers
+That perches in the soul,
+And sings the tune without the words,
+And never stops at all,
 
-And sweetest in the gale is heard; / And sore must be the storm / That could abash the little bird / That kept so many warm.
+And sweetest in the gale is heard;
+And sore must be the storm
+That could abash the little bird
+That kept so many warm.
 
-I've heard it in the chillest land, / And on the strangest sea; / Yet, never, in extremity, / It asked a crumb of me.`,
+I've heard it in the chillest land,
+And on the strangest sea;
+Yet, never, in extremity,
+It asked a crumb of me.`,
               },
             },
             rubric: [
@@ -938,12 +947,12 @@ I've heard it in the chillest land, / And on the strangest sea; / Yet, never, in
 <h2>Worked example: Sara Teasdale, 1918</h2>
 <p>"There Will Come Soft Rains" was published in the last year of the First World War.</p>
 <blockquote>
-<p>There will come soft rains and the smell of the ground, / And swallows circling with their shimmering sound;</p>
-<p>And frogs in the pools singing at night, / And wild plum trees in tremulous white;</p>
-<p>Robins will wear their feathery fire, / Whistling their whims on a low fence-wire;</p>
-<p>And not one will know of the war, not one / Will care at last when it is done.</p>
-<p>Not one would mind, neither bird nor tree, / If mankind perished utterly;</p>
-<p>And Spring herself, when she woke at dawn, / Would scarcely know that we were gone.</p>
+<p>There will come soft rains and the smell of the ground,<br>And swallows circling with their shimmering sound;</p>
+<p>And frogs in the pools singing at night,<br>And wild plum trees in tremulous white;</p>
+<p>Robins will wear their feathery fire,<br>Whistling their whims on a low fence-wire;</p>
+<p>And not one will know of the war, not one<br>Will care at last when it is done.</p>
+<p>Not one would mind, neither bird nor tree,<br>If mankind perished utterly;</p>
+<p>And Spring herself, when she woke at dawn,<br>Would scarcely know that we were gone.</p>
 </blockquote>
 <ol>
 <li><strong>Speaker and situation.</strong> Someone looks ahead to a spring after a great war. The speaker says "we" only in the last line, and by then "we" have vanished.</li>
@@ -995,7 +1004,7 @@ I've heard it in the chillest land, / And on the strangest sea; / Yet, never, in
               ],
               story: {
                 title: 'A. E. Housman, "Loveliest of trees" (1896)',
-                content: `This poem comes from A. E. Housman's first book, A Shropshire Lad. A ride is a path for horses through the woods. Eastertide is the season of Easter, for which churches are often decorated in white. A score is twenty, so threescore is sixty. "Threescore years and ten," or seventy years, is the length of a human life according to the Bible. A slash marks the end of a line.
+                content: `This poem comes from A. E. Housman's first book, A Shropshire Lad. A ride is a path for horses through the woods. Eastertide is the season of Easter, for which churches are often decorated in white. A score is twenty, so threescore is sixty. "Threescore years and ten," or seventy years, is the length of a human life according to the Bible.
 
 Loveliest of trees, the cherry now / Is hung with bloom along the bough, / And stands about the woodland ride / Wearing white for Eastertide.
 

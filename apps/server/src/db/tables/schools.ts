@@ -125,6 +125,8 @@ export const gradingPolicies = pgTable(
       .default('best'),
     enrollmentMode: text({ enum: ['auto', 'approval'] }).notNull(),
     coursePublishing: text({ enum: ['approval', 'teacher'] }).notNull(),
+    /** The last day on which students drop courses themselves; null: the school takes them out. */
+    dropUntil: date({ mode: 'string' }),
     createdBy: id(),
     createdAt: createdAt(),
   },

@@ -8,6 +8,7 @@ import { listLibrary as listLibraryStatement, listStaff } from './queries.ts';
 import { isStaffNow } from './teaching.ts';
 
 export { cancelRequest, enroll } from './enroll.ts';
+export { drop, undoEnroll } from './leave.ts';
 export { get, list } from './list.ts';
 export { enrollFor, listCandidates, roster, withdraw } from './people.ts';
 export { listPrerequisites, savePrerequisites } from './prerequisites.ts';

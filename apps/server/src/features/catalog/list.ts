@@ -1,10 +1,18 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import type { CourseId } from '@fieldhouse/contract/ids.ts';
+import { mayDropOn } from '@fieldhouse/domain/catalog/leaving.ts';
+import { blocksEnrollment } from '@fieldhouse/domain/catalog/prerequisites.ts';
 import type { Actor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
+import type { Clock } from '#platform/clock.ts';
 import { os } from '#platform/procedure.ts';
 import { canEnroll, canOpen, canSeeInCatalog } from './policy.ts';
-import { listPrerequisiteRows, standingOf } from './prerequisites.ts';
+import {
+  listOwnPrerequisiteRows,
+  listPrerequisiteRows,
+  type PrerequisiteRow,
+  standingOf,
+} from './prerequisites.ts';
 import { type CatalogRow, findOverview, listCourses, listSyllabus } from './queries.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -12,7 +20,12 @@ const GRADES = Array.from({ length: 13 }, (_, level) => level);
 
 export const list = os.catalog.list.handler(async ({ input, context }) => {
   const { subject, gradeLevel } = input;
-  const { actor, rows } = await context.read([listCourses({ search: input.search || null })]);
+  const { clock } = context;
+  const { actor, rows } = await context.read([
+    listCourses({ search: input.search || null, now: clock.now() }),
+    listOwnPrerequisiteRows(),
+  ]);
+  const askedBy = Map.groupBy(rows[1], ({ courseId }) => courseId as string);
   const found = rows[0].filter((row) =>
     canSeeInCatalog(actor, { schoolId: row.schoolId, status: 'published' }),
   );
@@ -24,7 +37,9 @@ export const list = os.catalog.list.handler(async ({ input, context }) => {
 
   const subjects = new Map<string, number>();
   for (const row of ofGradeAsked) subjects.set(row.subject, (subjects.get(row.subject) ?? 0) + 1);
-  const courses = ofGradeAsked.filter(ofSubject).map((row) => present(actor, row));
+  const courses = ofGradeAsked
+    .filter(ofSubject)
+    .map((row) => present(actor, clock, row, askedBy.get(row.courseId) ?? []));
   return {
     courses,
     enrolledCount: courses.filter(({ enrollment }) => enrollment === 'active').length,
@@ -39,14 +54,32 @@ export const list = os.catalog.list.handler(async ({ input, context }) => {
   };
 });
 
-function present(actor: Actor, row: CatalogRow): CatalogCourse {
-  const { schoolId, teaches: _, guardedStudentIds: __, ...course } = row;
+function present(
+  actor: Actor,
+  clock: Clock,
+  row: CatalogRow,
+  asked: readonly PrerequisiteRow[],
+): CatalogCourse {
+  const { schoolId, timeZone, teaches: _, guardedStudentIds: __, ...course } = row;
   const isStudent = canEnroll(actor, { schoolId, status: 'published' });
+  const isOpen = course.enrollment === null || course.enrollment === 'completed';
   return {
     ...course,
     courseId: course.courseId as CourseId,
+    prerequisites: asked.map((one) => ({
+      title: one.title,
+      courseId: one.isPublished ? one.requiresCourseId : null,
+      kind: one.kind,
+      minRatio: one.minRatio,
+      standing: isStudent ? standingOf(one) : null,
+    })),
     can: {
-      enroll: isStudent && (course.enrollment === null || course.enrollment === 'completed'),
+      enroll: isStudent && isOpen && !asked.some((one) => blocksEnrollment(one.kind, standingOf(one))),
+      drop:
+        isStudent &&
+        course.enrollment === 'active' &&
+        timeZone !== null &&
+        mayDropOn(course.dropUntil, clock.today(timeZone)),
       cancel: isStudent && (course.enrollment === 'requested' || course.enrollment === 'waitlisted'),
       open: canOpen(actor, row),
     },
@@ -84,7 +117,7 @@ export const get = os.catalog.get.handler(async ({ input, context, errors }) => 
     modules.set(moduleId, module);
   }
   return {
-    ...present(actor, row),
+    ...present(actor, context.clock, row, asked[0]),
     ncaaArea: row.ncaaArea,
     capacity: row.capacity,
     waitlistLength: row.waitlistLength,
@@ -92,12 +125,5 @@ export const get = os.catalog.get.handler(async ({ input, context, errors }) => 
     requestedAt: row.requestedAt,
     isStudent,
     modules: [...modules.values()],
-    prerequisites: asked[0].map((one) => ({
-      title: one.title,
-      courseId: one.isPublished ? one.requiresCourseId : null,
-      kind: one.kind,
-      minRatio: one.minRatio,
-      standing: isStudent ? standingOf(one) : null,
-    })),
   };
 });

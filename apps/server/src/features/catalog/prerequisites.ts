@@ -11,7 +11,7 @@ import {
   isPassedElsewhere,
   type OutsideResult,
 } from '@fieldhouse/domain/credits/outside-credit.ts';
-import { statement, type Transaction } from '#db/unit.ts';
+import { type None, statement, type Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -21,7 +21,7 @@ import type { Sql } from './rows.gen.ts';
 
 export interface PrerequisiteRow {
   readonly kind: 'required' | 'recommended' | 'corequisite';
-  readonly requiresCourseId: string | null;
+  readonly requiresCourseId: CourseId | null;
   readonly title: string;
   readonly minRatio: number | null;
   /** The course stands in the catalog. */
@@ -34,15 +34,12 @@ export interface PrerequisiteRow {
 }
 
 /**
- * What a course asks for, and how a student's record answers it. A course counts under its printed title too:
- * earlier years' runs, and credit from elsewhere. `studentId`: student or null.
+ * What courses ask for, and how a student's record answers it. A course counts under its printed title too: earlier
+ * years' runs, and credit from elsewhere. `student`: SQL of whose record it is, or null.
  */
-export const listPrerequisiteRows = statement<
-  Sql['listPrerequisiteRows'],
-  { courseId: string; studentId: string | null },
-  { title: string; elsewhere: readonly OutsideResult[] }
->(`
-  select q.kind, q.requires_course_id as "requiresCourseId", coalesce(q.requires_text, r.title) as title,
+const askedSql = (student: string) => `
+  select q.course_id as "courseId", q.kind, q.requires_course_id as "requiresCourseId",
+    coalesce(q.requires_text, r.title) as title,
     q.min_ratio as "minRatio", coalesce(r.status = 'published', false) as "isPublished",
     coalesce(e.completed, false) as "isCompleted", e.best as "bestRatio", coalesce(e.taking, false) as "isTaking",
     coalesce(x.credits, '[]') as elsewhere
@@ -53,17 +50,37 @@ export const listPrerequisiteRows = statement<
         max(n.final_ratio) filter (where n.status = 'completed')::float8 as best,
         bool_or(n.status in ('requested', 'waitlisted', 'active')) as taking
       from enrollments n join courses k on k.id = n.course_id
-      where n.school_id = q.school_id and n.student_id = :studentId::uuid
+      where n.school_id = q.school_id and n.student_id = ${student}
         and (k.id = r.id or lower(coalesce(k.transcript_title, k.title)) = lower(coalesce(r.transcript_title, r.title)))
     ) e on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('ratio', t.ratio::float8, 'gradeRaw', t.grade_raw, 'isPassed', t.is_passed)) as credits
       from transfer_credits t
-      where t.school_id = q.school_id and t.student_id = :studentId::uuid and t.status = 'approved'
+      where t.school_id = q.school_id and t.student_id = ${student} and t.status = 'approved'
         and lower(t.title) in (lower(r.title), lower(r.transcript_title))
-    ) x on true
+    ) x on true`;
+
+const IN_ORDER = `array_position(array['required', 'corequisite', 'recommended'], q.kind), q.order_index`;
+
+/** Of one course. `studentId`: student or null. */
+export const listPrerequisiteRows = statement<
+  Sql['listPrerequisiteRows'],
+  { courseId: string; studentId: string | null },
+  { title: string; elsewhere: readonly OutsideResult[] }
+>(`${askedSql(':studentId::uuid')}
   where q.course_id = :courseId
-  order by array_position(array['required', 'corequisite', 'recommended'], q.kind), q.order_index`);
+  order by ${IN_ORDER}`);
+
+/** Of all published courses of the actor's schools, by the actor's own records. */
+export const listOwnPrerequisiteRows = statement<
+  Sql['listOwnPrerequisiteRows'],
+  None,
+  { title: string; elsewhere: readonly OutsideResult[] }
+>(`${askedSql(`(select sp.id from student_profiles sp
+        where sp.school_id = q.school_id and sp.user_id = app.user_id())`)}
+  where q.school_id = any ((select app.school_ids())::uuid[])
+    and exists (select from courses c where c.id = q.course_id and c.status = 'published')
+  order by q.course_id, ${IN_ORDER}`);
 
 export function standingOf(row: PrerequisiteRow): PrerequisiteStanding {
   // With a percent the rule of the prerequisite decides, but a written fail meets none; without one, whether it was passed.

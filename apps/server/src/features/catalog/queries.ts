@@ -22,6 +22,9 @@ export interface CatalogRow {
   readonly assignmentCount: number;
   readonly durationMinutes: number;
   readonly enrollment: 'requested' | 'waitlisted' | 'active' | 'completed' | null;
+  readonly dropUntil: string | null;
+  /** Of the school of a course that the actor is in. */
+  readonly timeZone: string | null;
   readonly placesLeft: number | null;
   readonly waitlistPosition: number | null;
   readonly teaches: boolean;
@@ -39,6 +42,13 @@ export const NEEDS_DECISION = `(
   or exists (select from course_prerequisites q
     where q.course_id = c.id and q.kind = 'required' and q.requires_text is not null))`;
 
+/** The last day on which students of course `c` drop it themselves, on the school's day at `:now`; null: none is set. */
+export const DROP_UNTIL = `(
+  select gp.drop_until from grading_policies gp
+  where gp.school_id = c.school_id and gp.effective_on <= (
+    select (:now::timestamptz at time zone sc.time_zone)::date from schools sc where sc.id = c.school_id)
+  order by gp.effective_on desc, gp.number desc limit 1)`;
+
 /** Enough for any school's catalog on one page. */
 const MAX_COURSES = 500;
 
@@ -47,7 +57,8 @@ const CARD = `
   c.credits, c.level, c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
   coalesce(s.enrolled_count, 0) as "studentCount", coalesce(s.lesson_count, 0) as "lessonCount",
   coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
-  e.status as enrollment,
+  e.status as enrollment, case when e.status = 'active' then ${DROP_UNTIL} end as "dropUntil",
+  case when e.status = 'active' then (select sc.time_zone from schools sc where sc.id = c.school_id) end as "timeZone",
   case when c.capacity is not null then greatest(0, c.capacity - (select count(*)::int from enrollments n
     where n.school_id = c.school_id and n.course_id = c.id and n.status in ('active', 'requested'))) end
     as "placesLeft",
@@ -73,7 +84,7 @@ const CARD_FROM = `
  * `search`: search text or null (title, subject, description). An archived course is listed for whoever still takes it,
  * as on their dashboard.
  */
-export const listCourses = statement<Sql['listCourses'], { search: string | null }>(`
+export const listCourses = statement<Sql['listCourses'], { search: string | null; now: string }>(`
   select ${CARD} ${CARD_FROM} and (c.status = 'published' or (c.status = 'archived' and e.status = 'active'))
     and (:search::text is null or position(lower(:search) in lower(c.title || ' ' || c.subject || ' ' || c.description)) > 0)
   order by c.title, c.id
@@ -127,6 +138,22 @@ export const findLiveEnrollment = statement<
 >(`
   select e.id as "enrollmentId", e.status from enrollments e join courses c on c.id = e.course_id
   where e.school_id = c.school_id and e.course_id = :courseId and e.student_id = :studentId
+    and e.status in ('requested', 'waitlisted', 'active')`);
+
+/** The actor's own place in a course, with what says whether it is a click that can be taken back. */
+export const findOwnPlace = statement<
+  Sql['findOwnPlace'],
+  { courseId: CourseId; studentId: StudentId; now: string }
+>(`
+  select e.id as "enrollmentId", e.status, coalesce(e.enrolled_at, e.requested_at) as "enrolledAt",
+    exists (select from enrollment_events v where v.school_id = e.school_id and v.enrollment_id = e.id
+      and v.from_status is null and v.to_status = 'active' and v.by = app.user_id()) as "isOwnDoing",
+    exists (select from grades g where g.school_id = e.school_id and g.course_id = e.course_id
+      and g.enrollment_id = e.id and (g.attempt_number > 0 or g.state in ('graded', 'excused'))) as "hasWork",
+    ${DROP_UNTIL} as "dropUntil", s.time_zone as "timeZone"
+  from enrollments e join courses c on c.school_id = e.school_id and c.id = e.course_id
+    join schools s on s.id = e.school_id
+  where e.course_id = :courseId and e.student_id = :studentId
     and e.status in ('requested', 'waitlisted', 'active')`);
 
 /** The term that the course of a row of enrollments runs in now; null: none. */

@@ -75,6 +75,7 @@ export interface Sql {
   /** prerequisites.ts */
   readonly listPrerequisiteRows: {
     readonly row: {
+      readonly courseId: CourseId;
       readonly kind: "required" | "recommended" | "corequisite";
       readonly requiresCourseId: CourseId | null;
       readonly title: string | null;
@@ -89,6 +90,22 @@ export interface Sql {
       readonly studentId: StudentId | null;
       readonly courseId: CourseId | null;
     };
+  };
+  /** prerequisites.ts */
+  readonly listOwnPrerequisiteRows: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly kind: "required" | "recommended" | "corequisite";
+      readonly requiresCourseId: CourseId | null;
+      readonly title: string | null;
+      readonly minRatio: number | null;
+      readonly isPublished: boolean;
+      readonly isCompleted: boolean;
+      readonly bestRatio: number | null;
+      readonly isTaking: boolean;
+      readonly elsewhere: readonly unknown[];
+    };
+    readonly parameters: Readonly<Record<never, never>>;
   };
   /** prerequisites.ts */
   readonly listKept: {
@@ -181,12 +198,15 @@ export interface Sql {
       readonly assignmentCount: number;
       readonly durationMinutes: number;
       readonly enrollment: "requested" | "waitlisted" | "active" | "completed" | null;
+      readonly dropUntil: string | null;
+      readonly timeZone: string | null;
       readonly placesLeft: number | null;
       readonly waitlistPosition: number | null;
       readonly teaches: boolean;
       readonly guardedStudentIds: readonly StudentId[];
     };
     readonly parameters: {
+      readonly now: string | null;
       readonly search: string | null;
     };
   };
@@ -208,6 +228,8 @@ export interface Sql {
       readonly assignmentCount: number;
       readonly durationMinutes: number;
       readonly enrollment: "requested" | "waitlisted" | "active" | "completed" | null;
+      readonly dropUntil: string | null;
+      readonly timeZone: string | null;
       readonly placesLeft: number | null;
       readonly waitlistPosition: number | null;
       readonly teaches: boolean;
@@ -269,6 +291,23 @@ export interface Sql {
       readonly status: "requested" | "waitlisted" | "active";
     };
     readonly parameters: {
+      readonly courseId: CourseId | null;
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findOwnPlace: {
+    readonly row: {
+      readonly enrollmentId: EnrollmentId;
+      readonly status: "requested" | "waitlisted" | "active";
+      readonly enrolledAt: string;
+      readonly isOwnDoing: boolean;
+      readonly hasWork: boolean;
+      readonly dropUntil: string | null;
+      readonly timeZone: string;
+    };
+    readonly parameters: {
+      readonly now: string | null;
       readonly courseId: CourseId | null;
       readonly studentId: StudentId | null;
     };

@@ -298,6 +298,14 @@ const HELD: readonly (readonly [
         withdraws(teacher, french, guard),
   ],
   [
+    'catalog.drop',
+    async ({ school, ada, courses }) => {
+      await school.hasPolicy({ dropUntil: inDays(30) });
+      return (guard) =>
+        ada.client.catalog.drop({ courseId: courses.at(-1)!.courseId, ...(guard ? { guard } : {}) });
+    },
+  ],
+  [
     'eligibility.saveCourseDates',
     async ({ admin, french }) =>
       (guard) =>

@@ -89,11 +89,20 @@ it('gives a student the courses, what is due next and what was graded last', asy
     recent: [{ title: 'Due -5', courseTitle: 'Biology', points: 15, pointsPossible: 20 }],
   });
   expect(home.upcoming.map(({ title, isDueSoon, state }) => [title, isDueSoon, state])).toEqual([
-    ['Due 3', true, 'submitted'],
     ['Due 30', false, 'draft'],
     ['Due 50', false, 'not_started'],
     ['Due 70', false, 'not_started'],
     ['Due 90', false, 'not_started'],
+    ['Due 110', false, 'not_started'],
+  ]);
+  // What is handed in is no longer among it.
+  await handIn(ada, biology.assignmentIds[5] as AssignmentId);
+  const { upcoming } = await ada.client.home.student({});
+  expect(upcoming.map(({ title, state }) => [title, state])).toEqual([
+    ['Due 30', 'draft'],
+    ['Due 50', 'not_started'],
+    ['Due 70', 'not_started'],
+    ['Due 110', 'not_started'],
   ]);
 });
 

@@ -53,7 +53,12 @@ export const listOwnCourses = statement<Sql['listOwnCourses']>(`
 
 const UPCOMING = 5;
 
-/** What is due next, by the student's own date where there is one; the courses are among `listOwnCourses`. */
+/** Assignment `one` of enrollment `e` is neither handed in nor graded nor excused. */
+const IS_OPEN = `not exists (select from grades done where done.school_id = e.school_id
+          and done.course_id = e.course_id and done.enrollment_id = e.id and done.assignment_id = one.id
+          and (done.attempt_number > 0 or (done.state not in ('ungraded', 'missing') and done.released_at is not null)))`;
+
+/** What is due next and still open, by the student's own date where there is one; the courses are among `listOwnCourses`. */
 export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
   select e.school_id as "schoolId", e.student_id as "studentId", e.id as "assignmentId", e.course_id as "courseId",
     e.title, e.due_at as "dueAt", e.points_possible as "pointsPossible", ${CELL_STATE},
@@ -65,7 +70,7 @@ export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
         (select one.id, one.title, one.due_at, one.points_possible
         from assignments one
         where one.school_id = e.school_id and one.course_id = e.course_id and one.status = 'published'
-          and one.due_at >= :now
+          and one.due_at >= :now and ${IS_OPEN}
           and not exists (select from student_due_dates x where x.school_id = e.school_id
             and x.student_id = e.student_id and x.assignment_id = one.id)
         -- In the order of the index, which is read no further.
@@ -74,7 +79,7 @@ export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
         select one.id, one.title, x.due_at, one.points_possible
         from student_due_dates x join assignments one on one.id = x.assignment_id and one.status = 'published'
         where x.school_id = e.school_id and x.student_id = e.student_id and x.course_id = e.course_id
-          and x.due_at >= :now) a
+          and x.due_at >= :now and ${IS_OPEN}) a
     where sp.user_id = app.user_id()
     order by a.due_at, a.id limit ${UPCOMING}) e
     left join grades g on g.school_id = e.school_id and g.course_id = e.course_id
@@ -82,11 +87,16 @@ export const listUpcoming = statement<Sql['listUpcoming'], { now: string }>(`
     left join drafts d on d.school_id = e.school_id and d.enrollment_id = e.enrollment_id and d.assignment_id = e.id
   order by e.due_at, e.id`);
 
-export type NextSessionRow = RowOf<typeof findNextSession>;
+export type NextSessionRow = RowOf<typeof listNextSessions>;
 
-/** The class that goes on or comes next, with how many are still to come; its course is among `listOwnCourses`. */
-export const findNextSession = statement<
-  Sql['findNextSession'],
+const NEXT_SESSIONS = 5;
+
+/**
+ * The classes that go on or come next, in their order, with how many are still to come; their courses are among
+ * `listOwnCourses`.
+ */
+export const listNextSessions = statement<
+  Sql['listNextSessions'],
   { now: string },
   { guardedStudentIds: JoinScope['guardedStudentIds'] }
 >(`
@@ -103,10 +113,10 @@ export const findNextSession = statement<
         and ls.scheduled_at > :now::timestamptz - interval '25 hours' and ls.status = 'scheduled'
         and ls.scheduled_at + make_interval(mins => ls.duration_minutes + ${GRACE_MINUTES}) > :now
     where sp.user_id = app.user_id()
-    order by ls.scheduled_at, ls.id limit 1) next
+    order by ls.scheduled_at, ls.id limit ${NEXT_SESSIONS}) next
     join live_sessions s on s.school_id = next.school_id and s.id = next.id
     left join school_memberships m on m.school_id = s.school_id and m.user_id = s.teacher_id and ${IS_ACTIVE('m')}
-  limit 1`);
+  order by s.scheduled_at, s.id`);
 
 export const TODO_LIMIT = 100;
 

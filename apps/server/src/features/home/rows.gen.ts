@@ -57,7 +57,7 @@ export interface Sql {
     };
   };
   /** queries.ts */
-  readonly findNextSession: {
+  readonly listNextSessions: {
     readonly row: {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;

@@ -12,8 +12,8 @@ import { os } from '#platform/procedure.ts';
 import { presentCore } from './core-progress.ts';
 import {
   type CourseCardRow,
-  findNextSession,
   listCompletedCourses,
+  listNextSessions,
   listOwnCourses,
   listOwnRecords,
   listRecentGrades,
@@ -29,7 +29,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
     listCompletedCourses(),
     listUpcoming({ now }),
     listRecentGrades(),
-    findNextSession({ now }),
+    listNextSessions({ now }),
   ]);
   const [records, courses, completed, upcoming, recent, sessions] = rows;
   const record = records.find((row) => isOwnRecord(actor, row));
@@ -81,34 +81,48 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       gradedAt: row.gradedAt,
     })),
     missingCount: ownCourses.reduce((sum, course) => sum + (course.missingCount ?? 0), 0),
-    sessions: presentSessions(actor, courseOf, sessions.find(isHere), now),
+    sessions: presentSessions(actor, courseOf, sessions.filter(isHere), now),
     timeZone: record.timeZone,
   };
 });
 
+const SOON_MS = 48 * 60 * 60_000;
+
 function presentSessions(
   actor: Actor,
   courseOf: ReadonlyMap<string, CourseCardRow>,
-  row: NextSessionRow | undefined,
+  rows: readonly NextSessionRow[],
   now: string,
 ) {
-  const course = row && courseOf.get(row.courseId);
-  if (!course) return { upcomingCount: 0, next: null };
+  const known = rows.flatMap((row) => {
+    const course = courseOf.get(row.courseId);
+    return course ? [{ row, course, brief: presentSoon(row, course) }] : [];
+  });
+  const [first] = known;
+  if (!first) return { upcomingCount: 0, next: null, soon: [] };
+  const { row, course, brief } = first;
   return {
     upcomingCount: row.upcomingCount,
     next: {
-      sessionId: row.sessionId,
-      courseId: row.courseId,
-      title: row.title,
-      courseTitle: course.title,
+      ...brief,
       teacherName: isKnownIn(actor, row.schoolId) ? row.teacherName : null,
-      scheduledAt: row.scheduledAt,
-      durationMinutes: row.durationMinutes,
       isJoinable: isJoinable(sessionPhase(row.scheduledAt, row.durationMinutes, now)),
       ...presentJoining(actor, { ...row, courseStatus: course.courseStatus }, now),
     },
+    soon: known
+      .map((one) => one.brief)
+      .filter(({ scheduledAt }) => Date.parse(scheduledAt) - Date.parse(now) <= SOON_MS),
   };
 }
+
+const presentSoon = (row: NextSessionRow, course: CourseCardRow) => ({
+  sessionId: row.sessionId,
+  courseId: row.courseId,
+  title: row.title,
+  courseTitle: course.title,
+  scheduledAt: row.scheduledAt,
+  durationMinutes: row.durationMinutes,
+});
 
 function presentCourse(row: CourseCardRow, mayKnowPeople: boolean) {
   const lessonCount = row.lessonCount ?? 0;

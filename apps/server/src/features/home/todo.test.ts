@@ -122,7 +122,11 @@ const hasSession = (school: SchoolPlace, courseId: string, teacherId: string, sc
 it('counts the live sessions to come and opens the door fifteen minutes before', async () => {
   const { school, teacher, biology, ada } = await hasTwoCourses();
   const pro = await school.hasStudent({ name: 'Pro Visional', status: 'provisional', in: [biology] });
-  expect((await ada.client.home.student({})).sessions).toEqual({ upcomingCount: 0, next: null });
+  expect((await ada.client.home.student({})).sessions).toEqual({
+    upcomingCount: 0,
+    next: null,
+    soon: [],
+  });
   await hasSession(school, biology.courseId, teacher.userId, '2030-03-02T06:30:00.000Z');
   await hasSession(school, biology.courseId, teacher.userId, '2030-03-02T08:15:00.000Z');
   await hasSession(school, biology.courseId, teacher.userId, '2030-03-05T08:15:00.000Z');
@@ -134,6 +138,8 @@ it('counts the live sessions to come and opens the door fifteen minutes before',
       isJoinable: true,
       ...{ hasLink: true, canJoin: true, mayJoin: 'yes' },
     },
+    // The third is in three days.
+    soon: [{ scheduledAt: '2030-03-02T08:15:00Z', courseTitle: 'Biology', durationMinutes: 60 }],
   });
   expect((await pro.client.home.student({})).sessions.next).toMatchObject({
     isJoinable: true,

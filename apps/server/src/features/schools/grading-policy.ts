@@ -13,7 +13,7 @@ type PolicyRow = RowOf<typeof listPolicies>;
 const listPolicies = statement<Sql['listPolicies'], { now: string }>(`
   select distinct on (s.id) s.id as "schoolId", p.number, p.effective_on as "effectiveOn", p.missing, p.late,
     p.ai_release as "aiRelease", p.default_release as "defaultRelease", p.enrollment_mode as "enrollmentMode",
-    p.course_publishing as "coursePublishing", p.official_gpa as "officialGpa", p.repeats,
+    p.course_publishing as "coursePublishing", p.drop_until as "dropUntil", p.official_gpa as "officialGpa", p.repeats,
     (select m.display_name from school_memberships m where m.school_id = s.id and m.user_id = p.created_by
       order by m.id limit 1) as "byName"
   from schools s join grading_policies p on p.school_id = s.id
@@ -42,6 +42,7 @@ const policyOf = (row: PolicyRow): SchoolPolicy => ({
   defaultRelease: row.defaultRelease,
   enrollmentMode: row.enrollmentMode,
   coursePublishing: row.coursePublishing,
+  dropUntil: row.dropUntil,
   repeats: row.repeats,
 });
 

@@ -119,6 +119,7 @@ export interface Sql {
       readonly defaultRelease: "immediate" | "held";
       readonly enrollmentMode: "auto" | "approval";
       readonly coursePublishing: "approval" | "teacher";
+      readonly dropUntil: string | null;
       readonly officialGpa: "mean_over_25" | "scale_unweighted" | "scale_weighted";
       readonly repeats: "best" | "latest" | "average";
       readonly byName: string | null;

@@ -455,6 +455,7 @@ export const CASES: Cases = {
           defaultRelease: 'immediate',
           enrollmentMode: 'auto',
           coursePublishing: 'teacher',
+          dropUntil: null,
           repeats: 'best',
         },
       }),
@@ -534,6 +535,17 @@ export const CASES: Cases = {
       input: ({ courseId }) => ({ courseId }),
       succeed: [],
       refuses: [...NO_SUCH, 'NOT_REQUESTED'],
+    },
+    // The students of the sweep were put into their courses, and its schools set no day.
+    undoEnroll: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_ENROLLED', 'TOO_LATE'],
+    },
+    drop: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'NOT_ENROLLED', 'DROP_CLOSED'],
     },
     roster: { input: ({ courseId }) => ({ courseId }), succeed: AUTHORS },
     listCandidates: { input: ({ courseId }) => ({ courseId, search: '' }), succeed: AUTHORS },

@@ -25,6 +25,8 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     enroll: PLACE,
     decideRequest: PLACE,
     cancelRequest: ['none', 'whoever waits has no place on the record'],
+    undoEnroll: ['none', 'what the student did minutes before is as if it had never been'],
+    drop: ['guarded', 'a course is lost'],
     savePrerequisites: STAFF,
     addTeacher: STAFF,
     setTeacherRole: STAFF,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CourseCard } from '#shared/courses/course-card.tsx';
 import { courseFacts, levelName, subjectName } from '#shared/courses/course-words.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { CardPrerequisites } from './card-prerequisites.tsx';
 import { EnrollState } from './enroll-state.tsx';
 
 /** One course of the catalog: its title leads to all there is to know of it. */
@@ -28,6 +29,7 @@ export function CatalogCard({ course, isStudent }: { course: CatalogCourse; isSt
         </>
       }
       facts={courseFacts(course, t)}
+      asks={course.enrollment === null && <CardPrerequisites prerequisites={course.prerequisites} />}
     >
       <EnrollState course={course} isStudent={isStudent} />
     </CourseCard>

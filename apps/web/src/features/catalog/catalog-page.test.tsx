@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { openPage, screen, waitFor } from '#testing/page.tsx';
-import { type OutputOf, server, serverBroke } from '#testing/stub.ts';
+import { openPage, screen, waitFor, within } from '#testing/page.tsx';
+import { id } from '#testing/sessions.ts';
+import { type OutputOf, refused, server, serverBroke } from '#testing/stub.ts';
 
 const empty: OutputOf<'catalog.list'> = {
   courses: [],
@@ -41,4 +42,116 @@ it('tells of a failure, and heals by trying again', async () => {
 it('says in Spanish that nothing is published', async () => {
   await openPage('/catalog', { as: 'student', locale: 'es', stubs: { 'catalog.list': empty } });
   await screen.findByText('Tu escuela aún no ha publicado ningún curso.');
+});
+
+type Card = OutputOf<'catalog.list'>['courses'][number];
+const geometry: Card = {
+  courseId: id(50),
+  title: 'Geometry',
+  subject: 'Mathematics',
+  description: '',
+  gradeLevel: 10,
+  credits: 0.5,
+  level: 'general',
+  isNcaaApproved: true,
+  instructorName: 'Nora Okafor',
+  studentCount: 12,
+  lessonCount: 6,
+  assignmentCount: 4,
+  durationMinutes: 300,
+  enrollment: null,
+  placesLeft: null,
+  waitlistPosition: null,
+  prerequisites: [],
+  dropUntil: null,
+  can: { enroll: true, cancel: false, drop: false, open: false },
+};
+const openCatalog = (course: Partial<Card>) =>
+  openPage('/catalog', {
+    as: 'student',
+    stubs: { 'catalog.list': { ...empty, courses: [{ ...geometry, ...course }] } },
+  });
+const algebra = { title: 'Algebra I', courseId: id(51), kind: 'required', minRatio: 0.8 } as const;
+
+it('says on the card what is needed first, and why nobody can enroll without it', async () => {
+  await openCatalog({
+    prerequisites: [{ ...algebra, standing: 'missing' }],
+    can: { ...geometry.can, enroll: false },
+  });
+  const button = await screen.findByRole('button', { name: 'Request Enrollment: Geometry' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('You need Algebra I (80% or better) first.');
+  within(screen.getByRole('list', { name: 'Prerequisites' })).getByText('Needs: Algebra I (80% or better)');
+});
+
+it('offers the course to who has what it asks for, and says so', async () => {
+  await openCatalog({ prerequisites: [{ ...algebra, standing: 'met' }] });
+  const button = await screen.findByRole('button', { name: 'Request Enrollment: Geometry' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  screen.getByText('Needs: Algebra I (80% or better) (you have it)');
+});
+
+const enrolled = { enrollmentId: id(60), courseTitle: 'Geometry', isProfileCreated: false } as const;
+
+it('takes a click on the wrong course back, on the server', async () => {
+  const user = await openCatalog({});
+  server.add({
+    'catalog.enroll': { ...enrolled, status: 'active', waitlistPosition: null },
+    'catalog.undoEnroll': { courseTitle: 'Geometry' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request Enrollment: Geometry' }));
+  await screen.findByText('You are now enrolled in Geometry');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Enrollment undone');
+  expect(server.calls('catalog.undoEnroll')).toEqual([{ courseId: id(50) }]);
+});
+
+it('takes a place on the waiting list back as a request', async () => {
+  const user = await openCatalog({});
+  server.add({
+    'catalog.enroll': { ...enrolled, status: 'waitlisted', waitlistPosition: 3 },
+    'catalog.cancelRequest': { courseTitle: 'Geometry' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request Enrollment: Geometry' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Request canceled');
+});
+
+it('says why an enrollment stays that is no mere click any more', async () => {
+  const user = await openCatalog({});
+  server.add({
+    'catalog.enroll': { ...enrolled, status: 'active', waitlistPosition: null },
+    'catalog.undoEnroll': refused('TOO_LATE'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request Enrollment: Geometry' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText(/can be undone for 10 minutes/);
+});
+
+const takes = {
+  enrollment: 'active',
+  dropUntil: '2030-09-15',
+  can: { enroll: false, cancel: false, drop: true, open: true },
+} as const;
+
+it('lets a student drop a course after asking, and keeps what was typed when the server refuses', async () => {
+  const user = await openCatalog(takes);
+  await user.click(await screen.findByRole('button', { name: 'Drop course: Geometry' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Drop Geometry?' });
+  within(dialog).getByText('You can drop it yourself until Sep 15, 2030.');
+  server.add({ 'catalog.drop': refused('DROP_CLOSED', { until: '2030-09-15' }) });
+  await user.type(within(dialog).getByLabelText('Why are you dropping it? (optional)'), 'Too much');
+  await user.click(within(dialog).getByRole('button', { name: 'Drop course' }));
+  await within(dialog).findByText(/The last day for dropping courses is over/);
+  server.add({ 'catalog.drop': { courseTitle: 'Geometry' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Drop course' }));
+  await screen.findByText('Course dropped');
+  expect(server.calls('catalog.drop').at(-1)).toEqual({ courseId: id(50), reason: 'Too much' });
+});
+
+it('offers no dropping where the school has set no day', async () => {
+  await openCatalog({ ...takes, dropUntil: null, can: { ...takes.can, drop: false } });
+  await screen.findByRole('link', { name: 'Open course: Geometry' });
+  expect(screen.queryByRole('button', { name: /^Drop course/ })).toBeNull();
 });

@@ -1,11 +1,14 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
 import { Button } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { DropButton } from '#shared/courses/drop-button.tsx';
 import { useCancelRequest, useEnroll } from '#shared/courses/use-enroll.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { lacking, prerequisiteWords } from './prerequisite-words.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 
 interface EnrollStateProps {
@@ -18,6 +21,8 @@ interface EnrollStateProps {
 /** How the reader stands to a course, and the one thing to do about it. */
 export function EnrollState({ course, isStudent, isPage = false }: EnrollStateProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
   const [isRepeating, setRepeating] = useState(false);
   // An earlier attempt at this course or a copy of it is posted: the dialog asks why.
   const enroll = useEnroll(() => setRepeating(true));
@@ -78,6 +83,7 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
             {t('Take again')}
           </Button>
         )}
+        {can.drop && <DropButton course={course} size={size} isNamed={!isPage} />}
         {repeatDialog}
       </>
     );
@@ -97,6 +103,14 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
   }
   const isFull = placesLeft === 0;
   const label = isFull ? t('Join waiting list') : t('Request Enrollment');
+  const lacks = lacking(course.prerequisites);
+  const whyNot = can.enroll
+    ? null
+    : lacks.length > 0
+      ? t('You need {{courses}} first.', {
+          courses: format.list(lacks.map((one) => prerequisiteWords(one, t, format))),
+        })
+      : t('Not open for enrollment.');
   return (
     <>
       {placesLeft !== null && (
@@ -107,14 +121,15 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
       <Button
         size={size}
         variant={isFull ? 'default' : 'filled'}
-        disabled={!can.enroll}
+        disabled={whyNot !== null}
         loading={enroll.isPending}
         aria-label={isPage ? undefined : `${label}: ${course.title}`}
+        aria-describedby={whyNot === null ? undefined : `${id}-why-not`}
         onClick={() => enroll.mutate({ courseId })}
       >
         {label}
       </Button>
-      {!can.enroll && <span>{t('Not open for enrollment.')}</span>}
+      {whyNot !== null && <span id={`${id}-why-not`}>{whyNot}</span>}
       {repeatDialog}
     </>
   );

@@ -22,6 +22,7 @@ import { overviewQuery } from './catalog-queries.ts';
 import { EnrollState } from './enroll-state.tsx';
 import classes from './overview-page.module.css';
 import { PrerequisiteList } from './prerequisite-list.tsx';
+import { lacking } from './prerequisite-words.ts';
 
 type Overview = Outputs['catalog']['get'];
 
@@ -31,7 +32,7 @@ export function OverviewPage({ courseId }: { courseId: string }) {
   const format = useFormat();
   const { data: course } = useSuspenseQuery(overviewQuery(courseId));
   const level = levelName(course.level, t);
-  const lacks = course.prerequisites.filter((one) => one.kind === 'required' && one.standing === 'missing');
+  const lacks = course.isStudent && course.enrollment === null ? lacking(course.prerequisites) : [];
 
   return (
     <>
@@ -51,14 +52,14 @@ export function OverviewPage({ courseId }: { courseId: string }) {
             </Badge>
           )}
         </div>
-        {course.can.enroll && lacks.length > 0 && (
+        {lacks.length > 0 && (
           <Notice tone="warning" title={t('You need something else first')}>
             {t('Missing: {{courses}}. Your school can still let you in: ask your counselor.', {
               courses: format.list(lacks.map(({ title }) => title)),
             })}
           </Notice>
         )}
-        {course.can.enroll && course.needsDecision && lacks.length === 0 && (
+        {course.can.enroll && course.needsDecision && (
           <Notice>{t('Your school decides about each request. You get a notification.')}</Notice>
         )}
         <Split>

@@ -99,6 +99,7 @@ export function AnswerForm({
         <ResponseCard
           courseId={assignment.courseId}
           task={digitalWording(assignment.description)}
+          questions={assignment.instructions.steps.map(digitalWording)}
           text={content.text}
           status={status}
           whyNot={whyNot}

@@ -278,3 +278,67 @@ it.each([
   await screen.findByText('Failed to generate audio. Please try again.');
   await screen.findByText(words);
 });
+
+it('puts what is asked above the answer box', async () => {
+  await openAssignment(
+    {},
+    { instructions: { ...assignment.instructions, steps: ['Draw the square.', 'Count the brown ones.'] } },
+  );
+  const box = await response();
+  const question = screen
+    .getAllByText('Count the brown ones.')
+    .find((one) => one.closest('#response-area') !== null);
+  expect(question?.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('lets the lines of a poem end where its author ended them', async () => {
+  const story = {
+    title: 'Hope',
+    content: 'About it.\n\nHope is the thing with feathers\nThat perches in the soul',
+  };
+  await openAssignment({}, { instructions: { ...assignment.instructions, story } });
+  const verse = await screen.findByText(/Hope is the thing/);
+  expect(verse.textContent).toBe('Hope is the thing with feathers\nThat perches in the soul');
+  // The class keeps lines; styles aren't read here.
+  expect(verse.className).toMatch(/lines/);
+});
+
+const criterion = (name: string, points: number) => ({
+  criterionId: name,
+  name,
+  points,
+  pointsPossible: 10,
+  levelLabel: null,
+  quotes: [],
+  reason: null,
+});
+const graded = (can: Assignment['can']): Partial<Assignment> => {
+  const [attempt] = handedIn(ANSWER).attempts;
+  const grade = {
+    points: 14,
+    lateDeduction: 0,
+    pointsPossible: 20,
+    criteria: [criterion('Ideas', 9), criterion('Form', 5)],
+    feedback: null,
+    source: 'teacher' as const,
+    gradedAt: '2026-09-02T12:00:00Z',
+    gradedByName: 'Nora Okafor',
+  };
+  return { ...handedIn(ANSWER), attempts: [{ ...attempt!, waitsFor: null, grade }], can };
+};
+
+it('opens a result with the score, what it says, and what to do next', async () => {
+  await openAssignment({}, graded({ submit: true, whyNot: null }));
+  await screen.findByRole('heading', { level: 2, name: '14 of 20 points 70%' });
+  screen.getByText('You were strongest in “Ideas”. “Form” is where you can still gain the most.');
+  screen.getByText(/^Next: read the feedback below/);
+  screen.getByRole('button', { name: 'Resubmit' });
+  expect(screen.queryByText('Assignment submitted successfully!')).toBeNull();
+});
+
+it('leads on where nothing can be handed in again', async () => {
+  await openAssignment({}, graded({ submit: false, whyNot: 'no_attempts_left' }));
+  await screen.findByText('Next: go on with the course.');
+  screen.getByText('No attempts are left.');
+  expect(screen.queryByRole('button', { name: 'Resubmit' })).toBeNull();
+});

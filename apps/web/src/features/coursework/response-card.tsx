@@ -13,6 +13,8 @@ import { SaveStatus } from './save-status.tsx';
 interface ResponseCardProps {
   readonly courseId: string;
   readonly task: string;
+  /** What is asked, one after the other; empty: nothing but the task. */
+  readonly questions: readonly string[];
   readonly text: string;
   readonly status: DraftStatus;
   /** Why the answer can't be handed in now; null: it can. */
@@ -35,6 +37,7 @@ export function ResponseCard(props: ResponseCardProps) {
   const {
     courseId,
     task,
+    questions,
     text,
     status,
     whyNot,
@@ -82,6 +85,16 @@ export function ResponseCard(props: ResponseCardProps) {
         <p className={classes.task} id={`${id}-task`}>
           {task}
         </p>
+      )}
+      {questions.length > 0 && (
+        <section className={classes.questions} id={`${id}-questions`}>
+          <h3>{t('What to do')}</h3>
+          <ol>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </section>
       )}
       <textarea
         ref={area}

@@ -15,6 +15,7 @@ import { ConceptsCard } from './concepts-card.tsx';
 import type { Assignment } from './coursework-queries.ts';
 import type { DraftSnapshot } from './draft-types.ts';
 import { HandedInCard } from './handed-in-card.tsx';
+import { ResultCard } from './result-card.tsx';
 import { useSaveWords } from './save-status.tsx';
 import { HowGradedCard, LastAttemptCard, StepsCard, stepsOf } from './side-cards.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -162,10 +163,19 @@ function OpenWork(props: OpenWorkProps) {
         }
       >
         {waiting && <WaitingHandIn handIn={waiting} onWithdraw={onWithdraw} />}
-        {!isWriting && latest && (
+        {!isWriting && latest && !latest.grade && (
           <HandedInCard
             assignment={assignment}
             attempt={latest}
+            isFresh={latest.attemptId === handedIn}
+            onResubmit={onResubmit}
+          />
+        )}
+        {!isWriting && latest?.grade && (
+          <ResultCard
+            assignment={assignment}
+            attempt={latest}
+            grade={latest.grade}
             isFresh={latest.attemptId === handedIn}
             onResubmit={onResubmit}
           />

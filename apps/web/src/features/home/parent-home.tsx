@@ -17,7 +17,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './home.module.css';
-import { SearchBox } from './search-box.tsx';
 
 /** When courses begin to count as core courses. */
 const FIRST_CORE_GRADE = 9;
@@ -44,7 +43,6 @@ export default function ParentHome() {
               ? t('{{count}} assignments are missing.', { count: missing })
               : t('Nothing is marked as missing.')
         }
-        actions={<SearchBox />}
       />
       <div className={classes.stack}>
         <NeededList />

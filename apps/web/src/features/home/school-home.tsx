@@ -13,7 +13,6 @@ import { Sections, Split } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './home.module.css';
 import { SchoolCodes } from './school-codes.tsx';
-import { SearchBox } from './search-box.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** The home of those who run a school; a homeschool family is a school of one. */
@@ -33,7 +32,6 @@ export default function SchoolHome() {
             ? t('{{count}} people wait for your decision.', { count: home.waitingCount })
             : t('No one is waiting for approval.')
         }
-        actions={<SearchBox />}
       />
       <Sections>
         {home.courseCount === 0 && (

@@ -7,7 +7,7 @@ const HOME: OutputOf<'home.student'> = {
   ...{ currentGpa: 3, progressGpa: 3, progressCourses: [], isCoreBarMet: true, standing: null },
   ...{ core: { earned: 16, projected: 0, required: 16 }, activeCourseCount: 0, creditsInProgress: 0 },
   ...{ graduationYear: 2030, provisionalUntil: null, courses: [], upcoming: [], recent: [] },
-  ...{ missingCount: 0, sessions: { upcomingCount: 0, next: null }, timeZone: 'America/New_York' },
+  ...{ missingCount: 0, sessions: { upcomingCount: 0, next: null, soon: [] }, timeZone: 'America/New_York' },
 };
 const openHome = (home: Partial<typeof HOME>) =>
   openPage('/dashboard', {
@@ -36,6 +36,80 @@ it('says yes where the record meets a division already, whatever the bar counts'
   within(await card()).getByText('Yes');
   await screen.findByText(OTHERWISE);
   expect(screen.queryByRole('link', { name: 'Met' })).toBeNull();
+});
+
+const running = (title: string, isNcaaApproved: boolean): (typeof HOME)['courses'][number] => ({
+  courseId: id(title.length),
+  title,
+  instructorName: null,
+  isNcaaApproved,
+  soFarRatio: null,
+  lessonsCompleted: 2,
+  lessonCount: 6,
+  gradedProgress: 0.5,
+  nextLesson: null,
+});
+
+it.each([
+  ['before the ledger was made', null, 'On the way: 2 in progress'],
+  ['with its word', { isQualifier: false, outlook: 'at_risk' }, 'At risk: 2 in progress'],
+] as const)('says under a no what is on the way, %s', async (_, standing, words) => {
+  await openHome({
+    standing,
+    isCoreBarMet: false,
+    courses: [running('Algebra', true), running('Biology I', true), running('Chess', false)],
+  });
+  const link = await within(await card()).findByRole('link', { name: words });
+  expect(link.getAttribute('href')).toBe('/eligibility');
+});
+
+it('shows the progress GPA first while there is no official one', async () => {
+  await openHome({ currentGpa: null, progressGpa: 3.8 });
+  const gpa = await screen.findByRole('region', { name: 'Progress GPA' });
+  within(gpa).getByText('3.80');
+  within(gpa).getByText('No official GPA yet');
+  expect(screen.queryByText('Current GPA')).toBeNull();
+});
+
+it('leaves the search to the one field in the top bar', async () => {
+  await openHome({});
+  await screen.findByRole('button', { name: 'Search or go to…' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('keeps the lessons away from the bar that measures graded work', async () => {
+  await openHome({
+    courses: [{ ...running('Algebra', true), nextLesson: { lessonId: id(9), title: 'Lines' } }],
+  });
+  const bar = await screen.findByRole('progressbar', { name: 'Graded work in Algebra' });
+  expect(bar.parentElement?.textContent).toBe('Graded work50%');
+  screen.getByText(/^2 of 6 lessons\. Next lesson:/);
+});
+
+it('puts what is due and the class of today under the days, and what is handed in last', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const work = { courseId: id(7), courseTitle: 'Algebra', pointsPossible: 20, isDueSoon: false } as const;
+  const session = { courseId: id(7), courseTitle: 'Algebra', durationMinutes: 60 };
+  await openHome({
+    upcoming: [
+      { ...work, assignmentId: id(81), title: 'Essay', dueAt: hours(24 * 9), state: 'not_started' },
+      { ...work, assignmentId: id(82), title: 'Quiz', dueAt: hours(1), state: 'submitted' },
+    ],
+    sessions: {
+      upcomingCount: 1,
+      next: null,
+      soon: [{ ...session, sessionId: id(83), title: 'Lines, live', scheduledAt: hours(-0.2) }],
+    },
+  });
+  const names = async (heading: string) => {
+    const section = (await screen.findByRole('heading', { level: 3, name: heading })).parentElement!;
+    return within(section)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  };
+  expect(await names('Today')).toEqual(['Lines, live']);
+  expect(await names('Later')).toEqual(['Essay']);
+  expect(await names('Handed in')).toEqual(['Quiz']);
 });
 
 it('tells parents the word of each child, and leads to the ledger', async () => {

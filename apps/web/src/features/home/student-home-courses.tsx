@@ -60,21 +60,22 @@ function CourseCard({ course }: { course: StudentData['courses'][number] }) {
           {soFarRatio === null ? t('No grades yet') : percent(soFarRatio)}
         </GradeBadge>
       </div>
-      <ProgressBar
-        ratio={gradedProgress ?? 0}
-        label={t('Graded work in {{course}}', { course: title })}
-        note={t('Graded work')}
-        value={percent(gradedProgress)}
-      />
-      <p className={classes.lessons}>
-        {t('{{completed}} of {{total}} lessons', {
-          completed: course.lessonsCompleted,
-          total: course.lessonCount,
-        })}
-      </p>
+      <div className={classes.measure}>
+        <ProgressBar
+          ratio={gradedProgress ?? 0}
+          label={t('Graded work in {{course}}', { course: title })}
+          note={t('Graded work')}
+          value={percent(gradedProgress)}
+        />
+      </div>
       <div className={classes.courseFoot}>
         {nextLesson ? (
           <span className={classes.next}>
+            {t('{{completed}} of {{total}} lessons', {
+              completed: course.lessonsCompleted,
+              total: course.lessonCount,
+            })}
+            {'. '}
             {t('Next lesson:')}{' '}
             <Link
               to="/course/$courseId/lesson/$lessonId"

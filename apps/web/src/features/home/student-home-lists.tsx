@@ -1,6 +1,13 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { IconAlertTriangle, IconCalendarCheck, IconChevronRight, IconClock } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarCheck,
+  IconChevronRight,
+  IconClock,
+  IconVideo,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { WorkStateBadge } from '#shared/submissions/work-state-badge.tsx';
@@ -10,12 +17,15 @@ import { CourseFact, Facts } from '#ui/display/facts.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './student-home.module.css';
+import { byDay, type Day, isOpenWork, type Line } from './student-home-days.ts';
 import type { StudentData } from './student-home-next.ts';
 
-const UPCOMING_LIMIT = 5;
-
-export function UpcomingCard({ home: { upcoming, courses, timeZone, missingCount } }: { home: StudentData }) {
+/** What is due and which classes are, by day, what is still to do before the rest. */
+export function UpcomingCard({ home }: { home: StudentData }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { courses, timeZone, missingCount } = home;
+  const days = byDay(home, (instant) => format.shortDay(instant, timeZone), Date.now());
   return (
     <Card
       title={t('Upcoming assignments')}
@@ -31,7 +41,7 @@ export function UpcomingCard({ home: { upcoming, courses, timeZone, missingCount
           <IconChevronRight className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
         </p>
       )}
-      {upcoming.length === 0 ? (
+      {days.length === 0 ? (
         <EmptyState
           icon={<IconCalendarCheck />}
           title={t('Nothing is due')}
@@ -48,34 +58,50 @@ export function UpcomingCard({ home: { upcoming, courses, timeZone, missingCount
             : t('Assignments appear here as soon as they have a due date.')}
         </EmptyState>
       ) : (
-        <ul className={classes.rows}>
-          {upcoming.slice(0, UPCOMING_LIMIT).map((work) => (
-            <UpcomingRow
-              key={work.assignmentId}
-              work={work}
-              series={courses.findIndex(({ courseId }) => courseId === work.courseId)}
-              timeZone={timeZone}
-            />
-          ))}
-        </ul>
+        days.map(([day, lines]) => (
+          <section key={day}>
+            <h3 className={classes.day}>{dayName(day, t)}</h3>
+            <ul className={classes.rows}>
+              {lines.map((line) => (
+                <UpcomingRow
+                  key={line.kind === 'work' ? line.work.assignmentId : line.session.sessionId}
+                  line={line}
+                  courses={courses}
+                  timeZone={timeZone}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </Card>
   );
 }
 
+function dayName(day: Day, t: TFunction): string {
+  switch (day) {
+    case 'today':
+      return t('Today');
+    case 'tomorrow':
+      return t('Tomorrow');
+    case 'later':
+      return t('Later');
+    case 'done':
+      return t('Handed in');
+  }
+}
+
 interface UpcomingRowProps {
-  readonly work: StudentData['upcoming'][number];
-  /** Position of its course, which names its color; -1: none of the running courses. */
-  readonly series: number;
+  readonly line: Line;
+  readonly courses: StudentData['courses'];
   readonly timeZone: string;
 }
 
-function UpcomingRow({ work, series, timeZone }: UpcomingRowProps) {
+function UpcomingRow({ line, courses, timeZone }: UpcomingRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { assignmentId, title, courseTitle, dueAt, pointsPossible, isDueSoon, state } = work;
-  const { day, month } = format.dayAndMonth(dueAt, timeZone);
-  const isOpen = state !== 'submitted' && state !== 'graded' && state !== 'excused';
+  const { day, month } = format.dayAndMonth(line.at, timeZone);
+  const { courseId, courseTitle, title } = line.kind === 'work' ? line.work : line.session;
   return (
     <li className={classes.row}>
       <span className={classes.date} aria-hidden="true">
@@ -83,22 +109,45 @@ function UpcomingRow({ work, series, timeZone }: UpcomingRowProps) {
         <span>{month}</span>
       </span>
       <div className={classes.words}>
-        <Link to="/assignment/$assignmentId" params={{ assignmentId }} className={classes.rowLink}>
-          {title}
-        </Link>
+        {line.kind === 'work' ? (
+          <Link
+            to="/assignment/$assignmentId"
+            params={{ assignmentId: line.work.assignmentId }}
+            className={classes.rowLink}
+          >
+            {title}
+          </Link>
+        ) : (
+          <Link to="/live-sessions" className={classes.rowLink}>
+            {title}
+          </Link>
+        )}
         <Facts>
-          <CourseFact series={series}>{courseTitle}</CourseFact>
-          <span>{format.deadline(dueAt, timeZone)}</span>
-          <span>{t('{{points}} points', { points: format.number(points(pointsPossible)) })}</span>
+          {/* The position of its course names its color; -1: none of the running courses. */}
+          <CourseFact series={courses.findIndex((course) => course.courseId === courseId)}>
+            {courseTitle}
+          </CourseFact>
+          <span>{format.deadline(line.at, timeZone)}</span>
+          {line.kind === 'work' && (
+            <span>{t('{{points}} points', { points: format.number(points(line.work.pointsPossible)) })}</span>
+          )}
         </Facts>
       </div>
       <span className={classes.badges}>
-        {isDueSoon && isOpen && (
-          <Badge tone="danger" icon={<IconClock />}>
-            {t('Due soon')}
+        {line.kind === 'class' ? (
+          <Badge tone="info" icon={<IconVideo />}>
+            {t('Live class')}
           </Badge>
+        ) : (
+          <>
+            {line.work.isDueSoon && isOpenWork(line.work) && (
+              <Badge tone="danger" icon={<IconClock />}>
+                {t('Due soon')}
+              </Badge>
+            )}
+            <WorkStateBadge state={line.work.state} />
+          </>
         )}
-        <WorkStateBadge state={state} />
       </span>
       <IconChevronRight className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
     </li>

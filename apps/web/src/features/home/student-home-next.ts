@@ -18,26 +18,31 @@ export type NextThing =
 
 const isOpen = ({ state }: Upcoming) => state === 'not_started' || state === 'draft' || state === 'missing';
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 /**
- * A class that one can join now comes before anything else. Then work that is due soon comes before anything else, then a lesson of the course that is least far along, then
- * work that is due later.
+ * A class that one can join now, then the work that is due first within a week, then a lesson of the course whose work is
+ * due next, then work that is due later. Among courses without such work the one that is least far along comes first.
  */
-export function nextThing({
-  courses,
-  upcoming,
-  sessions,
-}: Pick<StudentData, 'courses' | 'upcoming' | 'sessions'>): NextThing {
+export function nextThing(
+  { courses, upcoming, sessions }: Pick<StudentData, 'courses' | 'upcoming' | 'sessions'>,
+  now: number,
+): NextThing {
   if (sessions.next?.isJoinable) return { kind: 'session', session: sessions.next };
-  const open = upcoming.filter(isOpen);
-  const urgent = open.find(({ isDueSoon }) => isDueSoon);
-  if (urgent) return { kind: 'work', work: urgent };
+  const open = upcoming.filter(isOpen).toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  const [first] = open;
+  if (first && Date.parse(first.dueAt) - now <= WEEK_MS) return { kind: 'work', work: first };
 
   const share = ({ lessonsCompleted, lessonCount }: Course) => lessonsCompleted / Math.max(1, lessonCount);
-  const behind = courses
+  const due = ({ courseId }: Course) => {
+    const place = open.findIndex((work) => work.courseId === courseId);
+    return place === -1 ? open.length : place;
+  };
+  const lesson = courses
     .filter(({ nextLesson }) => nextLesson !== null)
-    .toSorted((a, b) => share(a) - share(b))[0];
-  if (behind?.nextLesson) return { kind: 'lesson', course: behind, lesson: behind.nextLesson };
+    .toSorted((a, b) => due(a) - due(b) || share(a) - share(b))[0];
+  if (lesson?.nextLesson) return { kind: 'lesson', course: lesson, lesson: lesson.nextLesson };
 
-  if (open[0]) return { kind: 'work', work: open[0] };
+  if (first) return { kind: 'work', work: first };
   return courses.length === 0 ? { kind: 'first_course' } : { kind: 'all_done' };
 }

@@ -13,7 +13,7 @@ export function NextPanel({ home }: { home: StudentData }) {
   const { t } = useTranslation();
   const format = useFormat();
   const join = useJoinSession();
-  const next = nextThing(home);
+  const next = nextThing(home, Date.now());
 
   switch (next.kind) {
     case 'session': {

@@ -28,6 +28,8 @@ export function StudentStats({ home }: { home: StudentData }) {
     graduationYear,
   } = home;
   const gpa = (value: number | null) => (value === null ? '–' : format.number(shownGpa(value), 2));
+  // Until something is posted, what the running courses come to is what there is to know.
+  const isOfficial = currentGpa !== null;
   const isAbove = isAboveTarget(currentGpa);
   // The ledger decides the word; until it was made, the bar does.
   const isEligible = standing?.isQualifier ?? isCoreBarMet;
@@ -36,11 +38,11 @@ export function StudentStats({ home }: { home: StudentData }) {
     <div className={classes.stats}>
       <StatRow>
         <StatCard
-          label={t('Current GPA')}
-          value={gpa(currentGpa)}
+          label={isOfficial ? t('Current GPA') : t('Progress GPA')}
+          value={gpa(isOfficial ? currentGpa : progressGpa)}
           unit={
             <>
-              {currentGpa !== null && <>{t('of 4.0')} </>}
+              {(isOfficial || progressGpa !== null) && <>{t('of 4.0')} </>}
               <Arithmetic
                 title={t('Current GPA and Progress GPA')}
                 formula={t(
@@ -68,8 +70,9 @@ export function StudentStats({ home }: { home: StudentData }) {
           note={
             <span className={classes.notes}>
               {isAbove && <span className={classes.above}>{t('Above target')}</span>}
-              {currentGpa === null && <span>{t('Not posted yet')}</span>}
-              <span>{t('Progress GPA {{gpa}}', { gpa: gpa(progressGpa) })}</span>
+              <span>
+                {isOfficial ? t('Progress GPA {{gpa}}', { gpa: gpa(progressGpa) }) : t('No official GPA yet')}
+              </span>
             </span>
           }
         />
@@ -80,12 +83,17 @@ export function StudentStats({ home }: { home: StudentData }) {
           icon={<IconAward size={20} stroke={1.7} />}
           note={
             <span className={classes.notes}>
-              <span>{t('Unofficial')}</span>
-              {standing && (
+              {(standing || !isEligible) && (
                 <Suspense>
-                  <StandingNote standing={standing} isEligible={isEligible} isCoreBarMet={isCoreBarMet} />
+                  <StandingNote
+                    standing={standing}
+                    isEligible={isEligible}
+                    isCoreBarMet={isCoreBarMet}
+                    runningCount={home.courses.filter((course) => course.isNcaaApproved).length}
+                  />
                 </Suspense>
               )}
+              <span>{t('Unofficial')}</span>
               {graduationYear !== null && <span>{t('Class of {{year}}', { year: graduationYear })}</span>}
             </span>
           }

@@ -10,7 +10,6 @@ import { TextLink } from '#ui/controls/links.tsx';
 import { part } from '#ui/feedback/part.tsx';
 import { SectionHead, Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { SearchBox } from './search-box.tsx';
 import classes from './student-home.module.css';
 import { CoreCard } from './student-home-core.tsx';
 import { CourseCards } from './student-home-courses.tsx';
@@ -55,7 +54,6 @@ export function StudentHome() {
               : t('Nothing is due within a day.')}
           </>
         }
-        actions={<SearchBox />}
       />
       <Sections>
         <KeptHandIns />

@@ -24,7 +24,6 @@ import { LanePanel } from '#ui/layout/lane-panel.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './home.module.css';
-import { SearchBox } from './search-box.tsx';
 import { TeacherAttention } from './teacher-attention.tsx';
 import { TeacherToday } from './teacher-today.tsx';
 
@@ -43,11 +42,7 @@ export default function TeacherHome() {
 
   return (
     <>
-      <PageHeader
-        title={t('Welcome back, {{name}}', { name: givenName })}
-        shortTitle={t('Dashboard')}
-        actions={<SearchBox />}
-      />
+      <PageHeader title={t('Welcome back, {{name}}', { name: givenName })} shortTitle={t('Dashboard')} />
       <Sections>
         {home.toGradeCount > 0 && (
           <LanePanel

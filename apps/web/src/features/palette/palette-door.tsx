@@ -29,12 +29,12 @@ export function PaletteDoor() {
       <button
         type="button"
         className={classes.door}
-        aria-label={t('Go to…')}
+        aria-label={t('Search or go to…')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <IconSearch size={20} stroke={1.7} aria-hidden="true" />
-        <span className={classes.words}>{t('Go to…')}</span>
+        <span className={classes.words}>{t('Search or go to…')}</span>
         <span className={classes.keys} data-keys={isMac() ? '⌘K' : 'Ctrl K'} />
       </button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import type { LatePolicy, MissingPolicy } from '@fieldhouse/contract/grading-policies.ts';
 import type { SchoolPolicy } from '@fieldhouse/contract/terms.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -176,6 +176,16 @@ export function PolicyCard() {
           onChange={(event) =>
             set('enrollmentMode', event.currentTarget.value as SchoolPolicy['enrollmentMode'])
           }
+        />
+        <TextInput
+          type="date"
+          label={t('Last day for dropping courses')}
+          description={t(
+            'Until then students drop courses themselves. Afterwards, or without a day, staff take them out.',
+          )}
+          disabled={isLocked}
+          value={value.dropUntil ?? ''}
+          onChange={(event) => set('dropUntil', event.currentTarget.value || null)}
         />
         <NativeSelect
           label={t('Publishing a course')}

@@ -20,7 +20,7 @@ export function Reading({ children, lang }: { children: ReactNode; lang?: string
   );
 }
 
-/** Plain text: a blank line parts paragraphs. */
+/** Plain text: a blank line parts paragraphs, and a line that ends in one, as in verse, ends on the screen too. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <>
     {text
@@ -28,7 +28,7 @@ export const Paragraphs = ({ text }: { text: string }) => (
       .filter((paragraph) => paragraph.trim() !== '')
       .map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are their position
-        <p key={at}>
+        <p key={at} className={classes.lines}>
           <RichText text={paragraph.trim()} />
         </p>
       ))}

@@ -13,6 +13,8 @@ interface CourseCardProps {
   readonly badges?: ReactNode;
   /** Short facts, one after the other. */
   readonly facts?: readonly ReactNode[];
+  /** What it asks for, above the facts. */
+  readonly asks?: ReactNode;
   /** At the foot: a button or a link. */
   readonly children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function CourseCard({
   description,
   badges,
   facts = [],
+  asks,
   children,
 }: CourseCardProps) {
   const Heading = `h${titleOrder}` as const;
@@ -43,6 +46,7 @@ export function CourseCard({
       </Heading>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {description && <p className={classes.description}>{description}</p>}
+      {asks}
       <ul className={classes.facts}>
         {facts.map((fact, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts are their position

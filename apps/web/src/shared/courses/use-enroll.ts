@@ -29,10 +29,14 @@ export function useEnroll(onReasonNeeded?: () => void) {
   const { t } = useTranslation();
   const format = useFormat();
   const refresh = useRefreshEnrollment();
+  const undo = useUndoEnroll();
+  const cancel = useCancelRequest();
 
   return useMutation(
     api.catalog.enroll.mutationOptions({
-      async onSuccess({ status, courseTitle, waitlistPosition, isProfileCreated }) {
+      async onSuccess({ status, courseTitle, waitlistPosition, isProfileCreated }, { courseId }) {
+        const takeBack = status === 'active' ? undo : cancel;
+        const action = { label: t('Undo'), onClick: () => takeBack.mutate({ courseId }) };
         if (isProfileCreated) {
           void toast({
             id: 'toast-profile',
@@ -45,6 +49,7 @@ export function useEnroll(onReasonNeeded?: () => void) {
           void toast({
             title: t('Enrolled successfully'),
             message: t('You are now enrolled in {{course}}', { course: courseTitle }),
+            action,
           });
         } else if (status === 'requested') {
           void toast({
@@ -53,6 +58,7 @@ export function useEnroll(onReasonNeeded?: () => void) {
               course: courseTitle,
             }),
             tone: 'info',
+            action,
           });
         } else {
           void toast({
@@ -62,6 +68,7 @@ export function useEnroll(onReasonNeeded?: () => void) {
               position: waitlistPosition,
             }),
             tone: 'info',
+            action,
           });
         }
         await refresh();
@@ -79,6 +86,39 @@ export function useEnroll(onReasonNeeded?: () => void) {
           tone: 'error',
         });
         if (code === 'ALREADY_ENROLLED' || code === 'NOT_FOUND') await refresh();
+      },
+    }),
+  );
+}
+
+/** Takes back an enrollment that was made a moment ago. */
+function useUndoEnroll() {
+  const { t } = useTranslation();
+  const refresh = useRefreshEnrollment();
+  return useMutation(
+    api.catalog.undoEnroll.mutationOptions({
+      async onSuccess({ courseTitle }) {
+        void toast({
+          title: t('Enrollment undone'),
+          message: t('You are no longer in {{course}}.', { course: courseTitle }),
+          tone: 'info',
+        });
+        await refresh();
+        rescueFocus();
+      },
+      async onError(error) {
+        const code = codeOf(error);
+        void toast({
+          title: t("That couldn't be undone"),
+          message:
+            code === 'TOO_LATE'
+              ? t('An enrollment can be undone for 10 minutes, and only before any work is handed in.')
+              : code === 'NOT_ENROLLED'
+                ? t('You are no longer in this course.')
+                : errorText(error, t),
+          tone: 'error',
+        });
+        if (code === 'NOT_ENROLLED') await refresh();
       },
     }),
   );

@@ -23,7 +23,8 @@ export function show({ title, message, tone = 'success', action, id, keep = fals
     title,
     message: <ToastBody message={message} action={action} close={() => notifications.hide(key)} />,
     icon: ICONS[tone],
-    autoClose: keep ? false : tone === 'error' ? 10_000 : 6_000,
+    // What can be undone stays long enough to be reached by keyboard.
+    autoClose: keep ? false : tone === 'error' || action ? 10_000 : 6_000,
     closeButtonProps: { 'aria-label': i18next.t('Close') },
     classNames: { root: classes.toast, icon: classes.icon, title: classes.title, description: classes.text },
     // The rest of Mantine's notification takes data attributes as they are.

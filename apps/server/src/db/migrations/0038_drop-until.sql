@@ -1,0 +1,1 @@
+ALTER TABLE "grading_policies" ADD COLUMN "drop_until" date;

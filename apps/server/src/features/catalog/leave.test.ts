@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobInSchool } from '#db/scopes.ts';
+import { openWorld, type SchoolPlace, type StudentPerson, type World } from '#testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const NOW = '2030-09-10T14:00:00.000Z';
+
+async function hasArt(capacity: number | null = null) {
+  world.isAt(NOW);
+  const school = await world.hasSchool('Maple High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const art = await school.hasCourse({
+    title: 'Art',
+    teacher,
+    assignments: [{ title: 'Still life' }],
+    ...(capacity === null ? {} : { capacity }),
+  });
+  const [ada, ben] = [
+    await school.hasStudent({ name: 'Ada Lovelace' }),
+    await school.hasStudent({ name: 'Ben Early' }),
+  ];
+  return { school, teacher, art, ada, ben, course: { courseId: art.courseId } };
+}
+
+const seenBy = async (student: StudentPerson) =>
+  (await student.client.catalog.list({})).courses.map(({ enrollment, dropUntil, studentCount, can }) => ({
+    enrollment,
+    dropUntil,
+    studentCount,
+    enroll: can.enroll,
+    drop: can.drop,
+  }))[0];
+
+const audited = async (school: SchoolPlace, action: string) => {
+  const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute('select reason, before from audit_log where school_id = $1 and action = $2', [
+      school.schoolId,
+      action,
+    ]),
+  );
+  return rows;
+};
+
+it('takes an enrollment back that the student made a moment ago, and gives the place to who waits', async () => {
+  const { school, ada, ben, course } = await hasArt(1);
+  await ada.client.catalog.enroll(course);
+  expect(await ben.client.catalog.enroll(course)).toMatchObject({ status: 'waitlisted' });
+  expect(await ada.client.catalog.undoEnroll(course)).toEqual({ courseTitle: 'Art' });
+  expect(await seenBy(ada)).toMatchObject({ enrollment: null, enroll: true, studentCount: 1 });
+  expect(await seenBy(ben)).toMatchObject({ enrollment: 'active' });
+  expect((await ada.client.home.student({})).courses).toEqual([]);
+  expect(await audited(school, 'enrollment.undone')).toEqual([
+    { reason: null, before: { status: 'active' } },
+  ]);
+  await expect(ada.client.catalog.undoEnroll(course)).rejects.toMatchObject({ code: 'NOT_ENROLLED' });
+});
+
+it('takes nothing back after ten minutes, once work is handed in, or where staff put the student in', async () => {
+  const { school, art, ada, ben, course } = await hasArt();
+  const placed = await school.hasStudent({ name: 'Put In', in: [art] });
+  const tooLate = { code: 'TOO_LATE' };
+  await expect(placed.client.catalog.undoEnroll(course)).rejects.toMatchObject(tooLate);
+
+  await ada.client.catalog.enroll(course);
+  world.isAt('2030-09-10T14:10:30.000Z');
+  await expect(ada.client.catalog.undoEnroll(course)).rejects.toMatchObject(tooLate);
+
+  await ben.client.catalog.enroll(course);
+  await ben.client.coursework.submit({
+    assignmentId: art.assignmentIds[0] as AssignmentId,
+    content: { v: 1, text: 'A pear', matches: [] },
+    idempotencyKey: randomUUID(),
+  });
+  await expect(ben.client.catalog.undoEnroll(course)).rejects.toMatchObject(tooLate);
+  expect(await seenBy(ben)).toMatchObject({ enrollment: 'active' });
+});
+
+it('lets students drop a course through the day that the school sets, on its own clock', async () => {
+  const { school, ada, course } = await hasArt();
+  await ada.client.catalog.enroll(course);
+  expect(await seenBy(ada)).toMatchObject({ dropUntil: null, drop: false });
+  const closed = (until: string | null) => ({ code: 'DROP_CLOSED', data: { until } });
+  await expect(ada.client.catalog.drop(course)).rejects.toMatchObject(closed(null));
+
+  await school.hasPolicy({ dropUntil: '2030-09-15' });
+  expect(await seenBy(ada)).toMatchObject({ dropUntil: '2030-09-15', drop: true });
+  expect(await ada.client.catalog.get(course)).toMatchObject({
+    dropUntil: '2030-09-15',
+    can: { drop: true },
+  });
+  // Midnight in New York has passed, and nowhere else does it count.
+  world.isAt('2030-09-16T04:00:30.000Z');
+  expect(await seenBy(ada)).toMatchObject({ drop: false });
+  await expect(ada.client.catalog.drop(course)).rejects.toMatchObject(closed('2030-09-15'));
+  world.isAt('2030-09-16T03:59:30.000Z');
+  expect(await ada.client.catalog.drop({ ...course, reason: 'Too much at once' })).toEqual({
+    courseTitle: 'Art',
+  });
+  expect(await seenBy(ada)).toMatchObject({
+    enrollment: null,
+    dropUntil: null,
+    enroll: true,
+    drop: false,
+    studentCount: 0,
+  });
+  expect(await audited(school, 'enrollment.dropped')).toEqual([
+    { reason: 'Too much at once', before: { status: 'active' } },
+  ]);
+  await expect(ada.client.catalog.drop(course)).rejects.toMatchObject({ code: 'NOT_ENROLLED' });
+});
+
+it('tells on the card what is missing, and to nobody else', async () => {
+  const { school, teacher, art, ada } = await hasArt();
+  const drawing = await school.hasCourse({ title: 'Drawing', teacher });
+  await teacher.client.catalog.savePrerequisites({
+    courseId: drawing.courseId,
+    prerequisites: [{ of: 'course', kind: 'required', courseId: art.courseId, minRatio: 0.8 }],
+  });
+  const card = async (client: StudentPerson['client']) =>
+    (await client.catalog.list({})).courses.find(({ title }) => title === 'Drawing');
+  const asked = { title: 'Art', courseId: art.courseId, kind: 'required', minRatio: 0.8 };
+  expect(await card(ada.client)).toMatchObject({
+    prerequisites: [{ ...asked, standing: 'missing' }],
+    can: { enroll: false },
+  });
+  expect(await card(teacher.client)).toMatchObject({ prerequisites: [{ ...asked, standing: null }] });
+  await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
+    tx.execute(
+      `insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at,
+         completed_at, final_ratio)
+       values ($1, gen_random_uuid(), $2, $3, 1, 'completed', now(), now(), now(), 0.8)`,
+      [school.schoolId, ada.studentId, art.courseId],
+    ),
+  );
+  expect(await card(ada.client)).toMatchObject({
+    prerequisites: [{ standing: 'met' }],
+    can: { enroll: true },
+  });
+});
