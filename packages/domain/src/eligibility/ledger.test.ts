@@ -226,6 +226,17 @@ describe('a pasted list of titles', () => {
     ]);
   });
 
+  it('reads the points that a school adds, one at most', () => {
+    const { titles, unread } = readTitleList(
+      'AP Biology, Science, 1, lab, +1\nHonors English\tEnglish\tweight 0.5\nAP Art; English; +2',
+    );
+    expect(titles.map(({ title, isLab, weight }) => [title, isLab, weight])).toEqual([
+      ['AP Biology', true, 1],
+      ['Honors English', false, 0.5],
+    ]);
+    expect(unread.map(({ line, why }) => [line, why])).toEqual([[3, 'weight']]);
+  });
+
   it('says which lines it leaves out, and why', () => {
     const { titles, unread } = readTitleList(
       `Yoga\nEnglish 9, English, 2\nEnglish\nA\nA\n${'x'.repeat(301)}`,
@@ -267,4 +278,25 @@ it('says what changed between two ledgers: grades, courses, dates, schools, fact
     { kind: 'fact', what: 'schooling', before: 'us', after: 'mixed' },
   ]);
   expect(changesBetween(kept(before), kept(before))).toEqual([]);
+});
+
+it('names what moved the NAIA, a weight, and how a school reads grades', () => {
+  const before = recordWith(FULL.slice(0, 1), 'B');
+  const overall = { gpa: 2.2, act: null, sat: null, isTopHalf: null, stage: 'earlier' } as const;
+  const kept = (record: EligibilityRecord) => keptLedger(ledgerOf(record, RULE_SETS, BEFORE), record, BEFORE);
+  const from = kept({ ...before, overall });
+  const changes = (record: EligibilityRecord) => changesBetween(from, kept(record));
+  expect(changes({ ...before, overall: { ...overall, gpa: 2.4, isTopHalf: true } })).toEqual([
+    { kind: 'overall', what: 'gpa', before: '2.2', after: '2.4' },
+    { kind: 'overall', what: 'isTopHalf', before: null, after: 'true' },
+  ]);
+  expect(changesBetween(kept(before), from)).toEqual([
+    { kind: 'overall', what: 'gpa', before: null, after: '2.2' },
+  ]);
+  const courses = before.courses.map((row) => ({ ...row, weight: 1 }));
+  const schools = before.schools.map((school) => ({ ...school, areWeightsReported: true }));
+  expect(changes({ ...before, overall, courses, schools })).toEqual([
+    { kind: 'weight', what: 'E', before: '0', after: '1' },
+    { kind: 'school', what: 'school', before: null, after: null },
+  ]);
 });
