@@ -107,6 +107,24 @@ describe('the outlook', () => {
     expect(outlook(undated)).toBe('unknown');
   });
 
+  it('calls nobody at risk whose dates nobody has entered, and says which are missing', () => {
+    const DII = RULE_SETS.find((set): set is DivisionRules => set.kind === 'division' && set.body === 'DII')!;
+    const record = recordWith([], 'B');
+    const student = { ...record.student, ...{ grade9StartOn: null, seventhSemesterStartOn: null } };
+    const begins = {
+      ...record,
+      student: { ...student, eighthSemesterEndOn: null, graduationExpectedOn: null },
+    };
+    const [ledger] = ledgerOf(begins, [DII], BEFORE);
+    expect(ledger?.outlook).toBe('unknown');
+    const facts = ledger?.official.findings.flatMap(({ code, params }) =>
+      code === 'unknown' ? [params.fact] : [],
+    );
+    expect(facts).toEqual(expect.arrayContaining(['grade_9_start', 'seventh_semester_start']));
+    // With its dates a record without courses in the last year is at risk.
+    expect(ledgerOf(record, [DII], BEFORE)[0]?.outlook).not.toBe('unknown');
+  });
+
   it('never says out of reach of what one more course with the best grade would reach', () => {
     fc.assert(
       fc.property(

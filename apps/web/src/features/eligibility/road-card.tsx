@@ -52,7 +52,7 @@ function Step({ step: { what, on, state } }: { step: RoadStep }) {
       <div className={classes.roadEnd}>
         {state === 'done' && <Badge tone="success">{t('Done')}</Badge>}
         {state === 'due' && <Badge tone="warning">{t('To do now')}</Badge>}
-        {state === 'passed' && <Badge tone="neutral">{t('Over')}</Badge>}
+        {state === 'passed' && <Badge tone="neutral">{t('In the past')}</Badge>}
         {on === null ? (
           what !== 'register' && what !== 'other_transcripts' && <span>{t('The day isn’t known')}</span>
         ) : (

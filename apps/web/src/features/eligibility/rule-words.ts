@@ -45,6 +45,8 @@ export function ruleName(ruleId: string, t: TFunction): string {
       return t('Credentials from outside the United States alone need no 10/7.');
     case 'age_clock':
       return t('Five years in Division I, by age or by the first college year.');
+    case 'pace':
+      return t('The outlook counts the semesters to come.');
     case 'label_below':
       return t('What a student below the qualifier is called.');
     case 'naia_gpa':
