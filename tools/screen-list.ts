@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeDocx, makePdf } from '../apps/server/src/testing/documents.ts';
+import { emptyLedger, overfullLedger } from './screen-ledgers.ts';
 
 /** The screens that are pictured, and how each is brought into the state to be shown. */
 
@@ -259,6 +260,8 @@ export const SCREENS: readonly Screen[] = [
     act: checkTranscript('Samuel Osei', 'Withdrawn'),
   },
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
+  { name: 'student-eligibility-new', address: '/eligibility', as: 'student', act: showEmptyLedger },
+  { name: 'student-eligibility-overfull', address: '/eligibility', as: 'student', act: showOverfullLedger },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
@@ -637,6 +640,21 @@ async function answerInstead(page: Page, procedure: string, json: unknown, statu
   await page.route(`**/api/rpc/${procedure}*`, (route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ json, meta: [] }) }),
   );
+}
+
+/** The ledger of somebody who has just begun, with nothing kept of it. */
+async function showEmptyLedger(page: Page) {
+  await answerInstead(page, 'eligibility/ledger', emptyLedger());
+  await answerInstead(page, 'eligibility/history', { entries: [] });
+  await answerInstead(page, 'eligibility/guards', { guards: [] });
+  await page.goto('/eligibility?student=00000000-0000-7000-8000-000000000001');
+  await page.getByText('No course is on the record yet').waitFor();
+}
+
+async function showOverfullLedger(page: Page) {
+  await answerInstead(page, 'eligibility/ledger', overfullLedger());
+  await page.goto('/eligibility?student=00000000-0000-7000-8000-000000000001');
+  await page.getByText('Lakeside High School').first().waitFor();
 }
 
 async function confirmSchool(page: Page) {

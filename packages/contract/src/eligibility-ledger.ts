@@ -146,6 +146,23 @@ export const LedgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
+/** A step on the way to college, as the domain's `roadAhead` has it. */
+export const RoadStep = z.object({
+  what: z.enum([
+    'register',
+    'transcript_4',
+    'transcript_6',
+    'lock',
+    'graduation',
+    'final_transcript',
+    'other_transcripts',
+    'college',
+  ]),
+  on: CalendarDate.nullable(),
+  state: z.enum(['done', 'passed', 'due', 'ahead']),
+});
+export type RoadStep = z.infer<typeof RoadStep>;
+
 export const AccountStatus = z.enum([
   'cleared',
   'extended_evaluation',
@@ -158,8 +175,20 @@ export const AccountStatus = z.enum([
 ]);
 
 export const HistoryChange = z.object({
-  kind: z.enum(['grade', 'added', 'removed', 'dates', 'units', 'listing', 'school', 'fact', 'rules']),
-  /** The course, school, fact or body concerned. */
+  kind: z.enum([
+    'grade',
+    'added',
+    'removed',
+    'dates',
+    'units',
+    'weight',
+    'listing',
+    'school',
+    'fact',
+    'overall',
+    'rules',
+  ]),
+  /** The course, fact or body concerned, or the name of the school. */
   what: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -12,6 +12,7 @@ import {
   LedgerRow,
   NaiaLedger,
   Outlook,
+  RoadStep,
 } from './eligibility-ledger.ts';
 import { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from './ids.ts';
 import { EARLIEST_SENT, TITLES_AT_ONCE } from './limits.ts';
@@ -114,6 +115,8 @@ export const eligibility = {
       asOf: CalendarDate,
       bodies: z.array(z.discriminatedUnion('kind', [DivisionLedger, NaiaLedger])),
       rows: z.array(LedgerRow),
+      /** What is to be done and the days that decide, in the order in which they come. */
+      road: z.array(RoadStep),
       record: EvaluatedRecord,
       /** Null: not for this reader. */
       profile: Profile.nullable(),
@@ -241,6 +244,8 @@ export const eligibility = {
       unlisted: z.array(
         z.object({ title: z.string(), nearTitle: z.string().nullable(), hasPlatformMark: z.boolean() }),
       ),
+      /** Since this day the list waits to be confirmed for another year; null: it was read within one, or nothing is listed. */
+      confirmBy: CalendarDate.nullable(),
       can: z.object({ keep: z.boolean() }),
     }),
   ),

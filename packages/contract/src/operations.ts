@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
-import { Instant } from './dates.ts';
+import { CalendarDate, Instant } from './dates.ts';
+import { Body } from './eligibility-ledger.ts';
 import { LegalHoldId, MailId, SchoolId, StudentId, UserId } from './ids.ts';
 import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { SignUpRole } from './people.ts';
@@ -86,6 +87,16 @@ export const operations = {
       ),
       /** When official transcripts were last compared with their records, and how many valid ones differed; null: never yet. */
       transcriptComparison: z.object({ at: Instant, differing: z.number().int() }).nullable(),
+      /** When the sources of each rule set for eligibility have to be read again. */
+      ruleReviews: z.array(
+        z.object({
+          body: Body,
+          version: z.string(),
+          checkedOn: CalendarDate,
+          reviewOn: CalendarDate,
+          isDue: z.boolean(),
+        }),
+      ),
       mailCounts: z.object({
         queued: z.number().int(),
         sent: z.number().int(),

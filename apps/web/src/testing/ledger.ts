@@ -85,6 +85,12 @@ export const LEDGER: Ledger = {
       listing: 'listed',
     },
   ],
+  road: [
+    { what: 'register', on: null, state: 'due' },
+    { what: 'transcript_4', on: '2028-08-20', state: 'ahead' },
+    { what: 'lock', on: '2029-08-20', state: 'ahead' },
+    { what: 'graduation', on: '2030-06-05', state: 'ahead' },
+  ],
   record: {
     student: {
       ...{ birthOn: '2012-03-10', grade9StartOn: '2026-08-20', seventhSemesterStartOn: '2029-08-20' },

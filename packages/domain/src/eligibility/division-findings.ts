@@ -236,11 +236,12 @@ function unknownFindings({
   );
   const isLimited = rules.afterGraduation !== null;
   return [
-    ...fact('grade_9_start', 'eight_semesters', isLimited && known(student.grade9StartOn) === null),
+    ...fact('grade_9_start', isLimited ? 'eight_semesters' : 'pace', known(student.grade9StartOn) === null),
+    // Where no lock asks for it, the outlook counts the semesters to come by it.
     ...fact(
       'seventh_semester_start',
-      'ten_seven',
-      rules.lock !== null && frame.seventhSemesterStartOn === null,
+      rules.lock === null ? 'pace' : 'ten_seven',
+      frame.seventhSemesterStartOn === null,
     ),
     ...fact('last_day', 'eight_semesters', isLimited && frame.lastDayOn === null),
     ...fact('exit_dates', 'eight_semesters', isLimited && undated.length > 0, undated),

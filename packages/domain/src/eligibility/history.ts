@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts';
 import { type BodyLedger, shownCoreGpa } from './ledger.ts';
 import type { Outlook } from './outlook.ts';
 import { fractionText } from './readings.ts';
-import type { CourseRow, EligibilityRecord, SchoolOfRecord, StudentFacts } from './record.ts';
+import type { CourseRow, EligibilityRecord, OverallRecord, SchoolOfRecord, StudentFacts } from './record.ts';
 
 /** How a body stood. */
 export interface KeptBody {
@@ -26,7 +26,18 @@ export interface KeptLedger {
 
 /** One difference between what two ledgers rest on. */
 export interface LedgerChange {
-  readonly kind: 'grade' | 'added' | 'removed' | 'dates' | 'units' | 'listing' | 'school' | 'fact' | 'rules';
+  readonly kind:
+    | 'grade'
+    | 'added'
+    | 'removed'
+    | 'dates'
+    | 'units'
+    | 'weight'
+    | 'listing'
+    | 'school'
+    | 'fact'
+    | 'overall'
+    | 'rules';
   readonly what: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -80,6 +91,7 @@ export function changesBetween(before: KeptLedger, after: KeptLedger): LedgerCha
       .map((row) => ({ kind: 'removed', what: row.title, before: gradeOf(row), after: null }) as const),
     ...schoolChanges(before.record.schools, after.record.schools),
     ...factChanges(before.record.student, after.record.student),
+    ...overallChanges(before.record.overall, after.record.overall),
     ...after.bodies.flatMap(({ body, version }): LedgerChange[] => {
       const old = before.bodies.find((one) => one.body === body);
       return old && old.version !== version
@@ -99,18 +111,35 @@ function rowChanges(before: CourseRow, after: CourseRow): LedgerChange[] {
     ...change('grade', gradeOf(before), gradeOf(after)),
     ...change('units', `${before.units}`, `${after.units}`),
     ...change('dates', before.exitedOn, after.exitedOn),
+    ...change('weight', `${before.weight}`, `${after.weight}`),
     ...change('listing', before.listing.state, after.listing.state),
   ];
 }
 
+/** Of a school, its account, and anything else by which its grades are read. */
 function schoolChanges(before: readonly SchoolOfRecord[], after: readonly SchoolOfRecord[]): LedgerChange[] {
   return after.flatMap((school): LedgerChange[] => {
     const old = before.find(({ id }) => id === school.id);
-    return old && old.accountStatus !== school.accountStatus
-      ? [{ kind: 'school', what: school.id, before: old.accountStatus, after: school.accountStatus }]
-      : [];
+    if (!old) return [];
+    if (old.accountStatus !== school.accountStatus)
+      return [{ kind: 'school', what: school.id, before: old.accountStatus, after: school.accountStatus }];
+    return JSON.stringify(old) === JSON.stringify(school)
+      ? []
+      : [{ kind: 'school', what: school.id, before: null, after: null }];
   });
 }
+
+/** The measures that the NAIA looks at. */
+const OVERALL = ['gpa', 'act', 'sat', 'isTopHalf'] as const satisfies readonly (keyof OverallRecord)[];
+
+const textOf = (value: string | number | boolean | null | undefined): string | null =>
+  value === null || value === undefined ? null : `${value}`;
+
+const overallChanges = (before: OverallRecord | null, after: OverallRecord | null): LedgerChange[] =>
+  OVERALL.flatMap((what): LedgerChange[] => {
+    const [old, now] = [textOf(before?.[what]), textOf(after?.[what])];
+    return old === now ? [] : [{ kind: 'overall', what, before: old, after: now }];
+  });
 
 const FACTS = [
   'grade9StartOn',

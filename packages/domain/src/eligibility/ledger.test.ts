@@ -107,6 +107,24 @@ describe('the outlook', () => {
     expect(outlook(undated)).toBe('unknown');
   });
 
+  it('calls nobody at risk whose dates nobody has entered, and says which are missing', () => {
+    const DII = RULE_SETS.find((set): set is DivisionRules => set.kind === 'division' && set.body === 'DII')!;
+    const record = recordWith([], 'B');
+    const student = { ...record.student, ...{ grade9StartOn: null, seventhSemesterStartOn: null } };
+    const begins = {
+      ...record,
+      student: { ...student, eighthSemesterEndOn: null, graduationExpectedOn: null },
+    };
+    const [ledger] = ledgerOf(begins, [DII], BEFORE);
+    expect(ledger?.outlook).toBe('unknown');
+    const facts = ledger?.official.findings.flatMap(({ code, params }) =>
+      code === 'unknown' ? [params.fact] : [],
+    );
+    expect(facts).toEqual(expect.arrayContaining(['grade_9_start', 'seventh_semester_start']));
+    // With its dates a record without courses in the last year is at risk.
+    expect(ledgerOf(record, [DII], BEFORE)[0]?.outlook).not.toBe('unknown');
+  });
+
   it('never says out of reach of what one more course with the best grade would reach', () => {
     fc.assert(
       fc.property(
@@ -226,6 +244,17 @@ describe('a pasted list of titles', () => {
     ]);
   });
 
+  it('reads the points that a school adds, one at most', () => {
+    const { titles, unread } = readTitleList(
+      'AP Biology, Science, 1, lab, +1\nHonors English\tEnglish\tweight 0.5\nAP Art; English; +2',
+    );
+    expect(titles.map(({ title, isLab, weight }) => [title, isLab, weight])).toEqual([
+      ['AP Biology', true, 1],
+      ['Honors English', false, 0.5],
+    ]);
+    expect(unread.map(({ line, why }) => [line, why])).toEqual([[3, 'weight']]);
+  });
+
   it('says which lines it leaves out, and why', () => {
     const { titles, unread } = readTitleList(
       `Yoga\nEnglish 9, English, 2\nEnglish\nA\nA\n${'x'.repeat(301)}`,
@@ -267,4 +296,25 @@ it('says what changed between two ledgers: grades, courses, dates, schools, fact
     { kind: 'fact', what: 'schooling', before: 'us', after: 'mixed' },
   ]);
   expect(changesBetween(kept(before), kept(before))).toEqual([]);
+});
+
+it('names what moved the NAIA, a weight, and how a school reads grades', () => {
+  const before = recordWith(FULL.slice(0, 1), 'B');
+  const overall = { gpa: 2.2, act: null, sat: null, isTopHalf: null, stage: 'earlier' } as const;
+  const kept = (record: EligibilityRecord) => keptLedger(ledgerOf(record, RULE_SETS, BEFORE), record, BEFORE);
+  const from = kept({ ...before, overall });
+  const changes = (record: EligibilityRecord) => changesBetween(from, kept(record));
+  expect(changes({ ...before, overall: { ...overall, gpa: 2.4, isTopHalf: true } })).toEqual([
+    { kind: 'overall', what: 'gpa', before: '2.2', after: '2.4' },
+    { kind: 'overall', what: 'isTopHalf', before: null, after: 'true' },
+  ]);
+  expect(changesBetween(kept(before), from)).toEqual([
+    { kind: 'overall', what: 'gpa', before: null, after: '2.2' },
+  ]);
+  const courses = before.courses.map((row) => ({ ...row, weight: 1 }));
+  const schools = before.schools.map((school) => ({ ...school, areWeightsReported: true }));
+  expect(changes({ ...before, overall, courses, schools })).toEqual([
+    { kind: 'weight', what: 'E', before: '0', after: '1' },
+    { kind: 'school', what: 'school', before: null, after: null },
+  ]);
 });

@@ -1,7 +1,9 @@
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import { compareRatios, exactDecimal } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
-import type { OverallRecord } from './record.ts';
+import type { OverallRecord, StudentFacts } from './record.ts';
 import type { NaiaRules } from './rule-set.ts';
+import { timeFrame } from './timing.ts';
 
 export interface NaiaVerdict {
   /** Null: the school's overall GPA isn't given. */
@@ -54,4 +56,25 @@ function earlyOf(
 ): boolean | null {
   if (stage === 'after_junior_year') return reaches(earlyGpa.afterJuniorYear);
   return stage === 'after_seventh_semester' ? reaches(earlyGpa.afterSeventhSemester) : null;
+}
+
+const HALF_A_YEAR = 182;
+const SEVENTH = 7;
+
+/**
+ * How far a student is on a day, as the early decision asks. The seventh semester is over once the terms say that the eighth
+ * runs, else half a year after it began.
+ *
+ * @param semester of the school's terms, 1 to 8; null: they don't say.
+ */
+export function stageOn(
+  student: Omit<StudentFacts, 'homeSchool'>,
+  semester: number | null,
+  asOf: CalendarDate,
+): OverallRecord['stage'] {
+  const { graduatedOn, seventhSemesterStartOn: starts } = timeFrame(student);
+  if (graduatedOn !== null && graduatedOn <= asOf) return 'graduated';
+  if (starts === null || asOf < starts) return 'earlier';
+  const isOver = semester === null ? asOf >= addDays(starts, HALF_A_YEAR) : semester > SEVENTH;
+  return isOver ? 'after_seventh_semester' : 'after_junior_year';
 }

@@ -38,7 +38,9 @@ export function outlookOf(
   const room = roomLeft(record, rules, asOf);
   if (room === null) return 'unknown';
   if (!canReach(record, rules, asOf, projected, room)) return 'out_of_reach';
-  return isOnPace(record, rules, asOf, projected) ? 'on_track' : 'at_risk';
+  const isOnTrack = isOnPace(record, rules, asOf, projected);
+  if (isOnTrack === null) return 'unknown';
+  return isOnTrack ? 'on_track' : 'at_risk';
 }
 
 /** The outlook of the NAIA's verdict: an overall GPA can change until graduation. */

@@ -20,8 +20,8 @@ const HALF_A_SEMESTER = 91;
  * sixteen); that fills what is missing in each area, in all, and before the seventh semester; and the core GPA of what is
  * finished, running and planned reaches the threshold. So a ninth grader with a full schedule is on track, and one who
  * takes three core courses a year isn't once the second semester has begun. One more course never makes it worse: what
- * runs takes nothing from the semesters to come. What runs and has no grade yet counts for its units alone. False where
- * dates are missing.
+ * runs takes nothing from the semesters to come. What runs and has no grade yet counts for its units alone. Null: the dates
+ * are missing by which semesters are counted, so that nobody is called at risk for what wasn't entered.
  *
  * @param projected the evaluation of what is finished, running and planned.
  */
@@ -30,7 +30,7 @@ export function isOnPace(
   rules: DivisionRules,
   asOf: CalendarDate,
   projected: Pick<DivisionEvaluation, 'coverage' | 'lock' | 'soFar'>,
-): boolean {
+): boolean | null {
   const { soFar } = projected;
   if (soFar !== null && compareRatios(soFar.gpa, exactDecimal(rules.qualifierGpa)) < 0) return false;
   const isOpen = ({ state, grade }: CourseRow) => state !== 'final' && grade === null;
@@ -40,7 +40,7 @@ export function isOnPace(
     : projected;
   const { coverage, lock } = passed;
   const starts = comingSemesters(record, asOf);
-  if (starts === null) return false;
+  if (starts === null) return null;
   const pace = exactDecimal(rules.needs.total);
   const fits = (missing: ExactRatio, among: readonly CalendarDate[]) =>
     compareRatios(missing, {

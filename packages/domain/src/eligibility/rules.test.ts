@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SCHOOL, STUDENT } from '../testing/eligibility/records.ts';
 import { ageClock } from './age-clock.ts';
+import { recordOfCase } from './case-file.ts';
 import { gradePoints } from './grade-points.ts';
 import { listedRow, listingOf, titleStanding } from './listing.ts';
-import { naiaVerdict } from './naia.ts';
+import { naiaVerdict, stageOn } from './naia.ts';
 import { isNear, nearFinder } from './near-titles.ts';
 import { isRoundedUp } from './readings.ts';
 import type { OverallRecord } from './record.ts';
@@ -120,6 +121,28 @@ describe('NAIA', () => {
     [{ gpa: null, act: 30, isTopHalf: true }, null],
   ] as const)('%o: %s', (parts, isEligible) => {
     expect(naiaVerdict(overall(parts), rules).isEligible).toBe(isEligible);
+  });
+
+  it('knows how far a student is: the seventh semester is over with the eighth, or half a year after it began', () => {
+    const { student } = recordOfCase({ courses: [] });
+    const facts = { ...student, graduatedOn: null };
+    expect([
+      stageOn(facts, 6, '2025-05-01'),
+      stageOn(facts, 7, '2025-10-01'),
+      stageOn(facts, 8, '2026-01-20'),
+      stageOn(facts, null, '2025-10-01'),
+      stageOn(facts, null, '2026-04-01'),
+      stageOn({ ...facts, graduatedOn: '2026-05-29' }, null, '2026-06-01'),
+    ]).toEqual([
+      'earlier',
+      'after_junior_year',
+      'after_seventh_semester',
+      'after_junior_year',
+      'after_seventh_semester',
+      'graduated',
+    ]);
+    const ownCalendar = { ...facts, seventhSemesterStartOn: null, isCalendarNontraditional: true };
+    expect(stageOn(ownCalendar, null, '2025-09-01')).toBe('after_junior_year');
   });
 
   it('knows early decisions', () => {

@@ -29,7 +29,7 @@ export function yearsLater(date: CalendarDate, years: number): CalendarDate {
 }
 
 /** The dates of a student that time rules need, with those that follow from others. */
-export function timeFrame(student: StudentFacts): TimeFrame {
+export function timeFrame(student: Omit<StudentFacts, 'homeSchool'>): TimeFrame {
   const grade9 = known(student.grade9StartOn);
   const graduatedOn = known(student.graduatedOn);
   const stated = known(student.eighthSemesterEndOn);

@@ -9,13 +9,15 @@ export interface ReadTitle {
   readonly area: CoreArea;
   readonly units: number;
   readonly isLab: boolean;
+  /** Points that the school adds; 0 where the row says none. */
+  readonly weight: number;
 }
 
 /** A line that names none, and why. */
 export interface UnreadLine {
   readonly line: number;
   readonly text: string;
-  readonly why: 'no_area' | 'units' | 'too_long' | 'twice';
+  readonly why: 'no_area' | 'units' | 'weight' | 'too_long' | 'twice';
 }
 
 export interface TitleList {
@@ -64,18 +66,26 @@ function cellsOf(line: string): string[] {
   if (line.includes(';')) return line.split(';').map((cell) => cell.trim());
   const cells = line.split(',').map((cell) => cell.trim());
   const tail = cells.slice(1);
-  return tail.length > 0 && tail.every((cell) => areaOf(cell) !== null || isUnits(cell) || isLab(cell))
+  return tail.length > 0 &&
+    tail.every((cell) => areaOf(cell) !== null || isUnits(cell) || isLab(cell) || weightOf(cell) !== null)
     ? cells
     : [line.trim()];
 }
 
 const isUnits = (cell: string): boolean => /^\d+(\.\d+)?$/.test(cell);
 const isLab = (cell: string): boolean => /^lab(oratory)?$/i.test(cell);
+/** Points that a row adds, as "+1" or "weight 0.5"; null: the cell says none. */
+function weightOf(cell: string): number | null {
+  const match = /^(?:\+|weight\s*\+?)\s*(\d{1,2}(?:\.\d{1,2})?)$/i.exec(cell);
+  return match ? Number(match[1]) : null;
+}
+const MOST_WEIGHT = 1;
 const HEADINGS = new Set(['title', 'course title', 'course', 'titles']);
 
 /**
  * Reads a list of titles as it is pasted from a portal or a sheet. A line that names an area alone is the heading of what
- * follows; a row is a title with, in any order behind it, its area, its units (1 where it says none) and "lab".
+ * follows; a row is a title with, in any order behind it, its area, its units (1 where it says none), "lab", and the points
+ * that the school adds ("+1" or "weight 0.5").
  */
 export function readTitleList(text: string): TitleList {
   const titles: ReadTitle[] = [];
@@ -97,15 +107,17 @@ export function readTitleList(text: string): TitleList {
     const area = filled.map(areaOf).find((one) => one !== null) ?? heading;
     const stated = filled.find(isUnits);
     const units = stated === undefined ? 1 : Number(stated);
+    const weight = filled.map(weightOf).find((one) => one !== null) ?? 0;
     const refuse = (why: UnreadLine['why']) =>
       unread.push({ line, text: raw.trim().slice(0, LONGEST_TITLE), why });
     if (title.length > LONGEST_TITLE) refuse('too_long');
     else if (area === null) refuse('no_area');
     else if (units > 1 || unitsOf(units) === null) refuse('units');
+    else if (weight > MOST_WEIGHT) refuse('weight');
     else if (seen.has(title)) refuse('twice');
     else {
       seen.add(title);
-      titles.push({ line, title, area, units, isLab: filled.some(isLab) });
+      titles.push({ line, title, area, units, isLab: filled.some(isLab), weight });
     }
   }
   return { titles, unread };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobInSchool } from '#db/scopes.ts';
 import { NO_PROFILE } from '#testing/no-profile.ts';
 import { inDays } from '#testing/school-days.ts';
+import { uploadDocx } from '#testing/uploads.ts';
 import { type CoursePlace, openWorld, type Person, type StudentPerson, type World } from '#testing/world.ts';
 
 let world: World;
@@ -394,4 +395,61 @@ it('shows a student who waits for the school, or has left it, the same ledger as
     [ada.userId, school.schoolId],
   );
   expect((await divisionOf(ada, 'DI', studentId)).verdict).toBe(verdict);
+});
+
+it('counts a course that was taken at another school as well once, and says so', async () => {
+  const { ada, admin, studentId, schoolId, lists, clears, knows } = await hasSchool();
+  await knows();
+  await lists();
+  await clears();
+  await admin.client.eligibility.saveStatus({ ...CLEARED, schoolId, outsideSchool: 'Lakeside High' });
+  const fileId = await uploadDocx(world, admin, { kind: 'record', studentId }, 'English 1, A');
+  await admin.client.records.saveTransferCredit({
+    ...{
+      studentId,
+      fileId,
+      creditId: null,
+      kind: 'transfer',
+      schoolName: 'Lakeside High',
+      title: 'English 1',
+    },
+    ...{ ncaaArea: 'english', isCore: true, gradeRaw: 'A', percent: 95, credits: 1, termLabel: '2024-25' },
+    ...{ completedOn: '2025-05-28', reason: null },
+  });
+  const { rows } = await ada.client.eligibility.ledger({});
+  const twice = rows.filter(({ title }) => title === 'English 1');
+  const { courses, gpa } = await divisionOf(ada);
+  expect(
+    twice.map(({ rowId, schoolName }) => [
+      schoolName === 'Lakeside High',
+      courses.find((line) => line.rowId === rowId)?.why,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [false, 'repeat'],
+      [true, null],
+    ]),
+  );
+  // Fifteen B and the A; both English 1 would be two of five units of English.
+  expect(gpa).toMatchObject({ units: 16, qualityPoints: 49 });
+});
+
+it('knows the early decision of the NAIA once the seventh semester is over', async () => {
+  const { ada, knows } = await hasSchool();
+  await knows({ overallGpa: 2.9 });
+  const { bodies } = await ada.client.eligibility.ledger({});
+  expect(bodies.find(({ body }) => body === 'NAIA')?.findings.map(({ code }) => code)).toContain(
+    'naia_early',
+  );
+});
+
+it('asks once a year for the list to be confirmed, until the account is entered anew', async () => {
+  const { admin, lists, clears } = await hasSchool();
+  const due = async () => (await admin.client.eligibility.registry({})).confirmBy;
+  await clears({ checkedOn: inDays(-400) });
+  expect(await due()).toBeNull();
+  await lists();
+  expect(await due()).not.toBeNull();
+  await clears({ checkedOn: inDays(-1), reason: 'Read for this year' as never });
+  expect(await due()).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { EligibilityGuardId, SchoolId, StudentId } from '@fieldhouse/contra
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { IS_ACTIVE, IS_ADMIN, NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
-import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
+import { IS_LIVE_ASSIGNMENT, IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 const TODAY = (s: string) => `(:now::timestamptz at time zone ${s}.time_zone)::date`;
@@ -124,8 +124,8 @@ export const listSigners = statement<
       and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}`);
 
 /**
- * Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them. Nobody is told of
- * a student who left the school: courses that end with that aren't a worsening that anybody could mend here.
+ * Who is told that a ledger got worse: students, guardians who get alerts, and those who look after them: the counselors
+ * assigned, else all of the school, else those who run it. Nobody is told of a student who left the school: courses that end with that aren't a worsening that anybody could mend here.
  */
 export const listAlerted = statement<
   Sql['listAlerted'],
@@ -137,6 +137,10 @@ export const listAlerted = statement<
   counselors as (
     select m.user_id from school_memberships m
     where m.school_id = :schoolId and ${IS_ACTIVE('m')} and m.role = 'teacher' and 'counselor' = any(m.duties)),
+  assigned as (
+    select a.student_id, a.user_id from counselor_assignments a
+      join students sp on sp.id = a.student_id
+    where a.school_id = :schoolId and ${IS_LIVE_ASSIGNMENT('a')}),
   office as (
     select user_id from counselors
     union select m.user_id from school_memberships m
@@ -148,7 +152,10 @@ export const listAlerted = statement<
     join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
   where ${HAS_RIGHT('g', 'alerts')} and ${HAS_RIGHT('g', 'see_record')} and ${IS_LIVE_LINK('g', 'sp', TODAY('s'))}
   union
-  select sp.id, office.user_id from students sp cross join office`);
+  select student_id, user_id from assigned
+  union
+  select sp.id, office.user_id from students sp cross join office
+  where not exists (select from assigned where assigned.student_id = sp.id)`);
 
 /** Who looks after a student: the counselors assigned, else all of the school, else those who run it. */
 export const listCounselorsOf = statement<

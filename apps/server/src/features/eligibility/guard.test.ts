@@ -529,9 +529,16 @@ describe('what can’t be held', () => {
   });
 
   it('alerts the family and those who look after the student once the ledger is worse', async () => {
-    const { school, admin, teacher, ada, courses, sql } = await hasFamily();
+    const { school, schoolId, studentId, admin, teacher, ada, courses, sql } = await hasFamily();
     const counselor = await school.hasPerson({ role: 'teacher', name: 'Cora Lind' });
-    await sql("update school_memberships set duties = '{counselor}' where user_id = $1", [counselor.userId]);
+    // Another counselor, whose student she isn't: the ledger wouldn't open.
+    const other = await school.hasPerson({ role: 'teacher', name: 'Dan Moe' });
+    for (const { userId } of [counselor, other])
+      await sql("update school_memberships set duties = '{counselor}' where user_id = $1", [userId]);
+    await admin.client.counseling.assign({
+      ...{ schoolId, userId: counselor.userId, isAssigned: true },
+      who: { by: 'hand', studentIds: [studentId] },
+    });
     const father = await school.hasGuardian({ name: 'Rob Park', of: ada, rights: ['see_record', 'alerts'] });
     const blind = await school.hasGuardian({ name: 'Ben Park', of: ada, rights: ['alerts'] });
     const alerted = async (person: Person) =>
@@ -545,7 +552,7 @@ describe('what can’t be held', () => {
     await world.runs('eligibility.keep', {});
     await world.runs('eligibility.keep', {});
     for (const person of [ada, father, counselor]) expect(await alerted(person)).toBe(1);
-    for (const person of [blind, admin, teacher]) expect(await alerted(person)).toBe(0);
+    for (const person of [blind, admin, teacher, other]) expect(await alerted(person)).toBe(0);
     const { notifications } = await father.client.notifications.latest({});
     const told = notifications.find(({ template }) => template === 'eligibility_worse');
     expect(told).toMatchObject({ studentName: 'Ada Park', place: `/eligibility?student=${ada.studentId}` });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { isSameStanding, keptLedger } from '@fieldhouse/domain/eligibility/history.ts';
+import { keptLedger } from '@fieldhouse/domain/eligibility/history.ts';
 import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
 import { summaryOf } from '@fieldhouse/domain/eligibility/risk.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
@@ -67,7 +67,6 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
   const [students] = loaded;
   const at = clock.now();
   const kept = new Map(current.map((one) => [one.studentId, one]));
-  const changed: StudentId[] = [];
   const worse = new Map<StudentId, readonly Worsening[]>();
   const held = new Map<string, StudentId[]>();
   const rows: (typeof eligibilitySnapshots.$inferInsert & { readonly studentId: StudentId })[] = [];
@@ -85,7 +84,6 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
       held.set(asOf, [...(held.get(asOf) ?? []), student.studentId]);
       continue;
     }
-    if (!before || !isSameStanding(before.ledger, ledger)) changed.push(student.studentId);
     const fallen = before ? keptWorsenings(before.ledger.bodies, ledger.bodies) : [];
     if (fallen.length > 0) worse.set(student.studentId, fallen);
     rows.push({
@@ -107,8 +105,8 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
   if (rows.length > 0) {
     await tx.query(endCurrent({ schoolId, studentIds: rows.map(({ studentId }) => studentId) }));
     await tx.orm.insert(eligibilitySnapshots).values(rows);
-  }
-  if (changed.length > 0) {
+    // Also where the verdicts stand as before: the page shows every course and unit.
+    const changed = rows.map(({ studentId }) => studentId);
     const readers = await tx.query(listLedgerReaders({ schoolId, studentIds: changed, now: at }));
     for (const [id, them] of Map.groupBy(readers, ({ studentId }) => studentId))
       announce(

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { changesBetween, isSameStanding } from '@fieldhouse/domain/eligibility/history.ts';
+import { changesBetween, isSameStanding, type LedgerChange } from '@fieldhouse/domain/eligibility/history.ts';
 import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
 import type { CourseRow, EligibilityRecord } from '@fieldhouse/domain/eligibility/record.ts';
+import { roadAhead } from '@fieldhouse/domain/eligibility/road-ahead.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { hasLeft } from '#access/actor.ts';
@@ -34,6 +35,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
     asOf,
     bodies: bodies.map((one) => presentBody(one, loaded.record)),
     rows: loaded.record.courses.map((row) => presentRow(row, student, rows)),
+    road: roadAhead(loaded.record, student.ncaaId !== null, asOf),
     record: plain(loaded.record),
     profile: isStaff ? profileOf(student) : null,
     derived: loaded.derived,
@@ -66,12 +68,16 @@ export const history = os.eligibility.history.handler(async ({ input, context, e
           outlook,
           gpa: shownGpa,
         })),
-        changes: before ? changesBetween(before, kept) : [],
+        changes: before ? changesBetween(before, kept).map((one) => withSchool(one, student.schoolName)) : [],
       },
     ];
   });
   return { entries };
 });
+
+/** With the name of the school in place of its id. */
+const withSchool = (change: LedgerChange, ownName: string): LedgerChange =>
+  change.kind === 'school' ? { ...change, what: outsideName(change.what) ?? ownName } : change;
 
 const profileOf = (student: StudentRow) => ({
   grade9StartedOn: student.grade9StartedOn,

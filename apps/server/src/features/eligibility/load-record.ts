@@ -1,6 +1,7 @@
 import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { listedRow, listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
+import { stageOn } from '@fieldhouse/domain/eligibility/naia.ts';
 import { type NearFinder, nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import type {
   CoreArea,
@@ -11,6 +12,7 @@ import type {
   SchoolOfRecord,
   StudentFacts,
 } from '@fieldhouse/domain/eligibility/record.ts';
+import { sameContents } from '@fieldhouse/domain/eligibility/same-contents.ts';
 import { lastYearOfSchool, semesterOn } from '@fieldhouse/domain/eligibility/semesters.ts';
 import { type ScaleEntry, scaleOn, scalePeriods, stepOf } from '@fieldhouse/domain/grading/grading-scale.ts';
 import type { RowsOf, Transaction } from '#db/unit.ts';
@@ -113,17 +115,22 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
     eighthSemesterEndsOn: lastYear?.endsOn.on ?? null,
     isAssumed: lastYear?.startsOn.isAssumed ?? false,
   };
+  const semester = semesterOn(date(student.grade9StartedOn), halves, asOf);
   const ownStatus = inForce.find(({ outsideSchool }) => outsideSchool === null);
-  const rowsOfRecord = [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))];
+  const facts = factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false);
+  const rowsOfRecord = sameContents([
+    ...own,
+    ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName))),
+  ]);
   const atHome = taughtAtHome(student.schoolKind === 'homeschool', own, outside);
   const homeDocuments = homeDocumentsOf(rowsOfRecord, atHome, documents.filter(isTheirs));
   return {
     derived,
     homeDocuments,
-    semester: semesterOn(date(student.grade9StartedOn), halves, asOf),
+    semester,
     record: {
       student: {
-        ...factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false),
+        ...facts,
         homeSchool: atHome && homeDocuments && inHand(homeDocuments, atHome),
       },
       schools: [
@@ -145,7 +152,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
               act: student.actScore,
               sat: student.satScore,
               isTopHalf: student.isTopHalf,
-              stage: stageOf(student, derived.seventhSemesterOn, asOf),
+              stage: stageOn(facts, semester, asOf),
             },
     },
   };
@@ -324,16 +331,4 @@ function outsideRow(credit: CreditOfRecord, { titles, nearIn }: TitleList): Cour
     isCollege: credit.kind === 'dual_enrollment',
     isTranscripted: true,
   };
-}
-
-/** How far a student is, for the NAIA's early decision. */
-function stageOf(
-  student: StudentRow,
-  seventh: CalendarDate | null,
-  asOf: CalendarDate,
-): NonNullable<EligibilityRecord['overall']>['stage'] {
-  if (student.graduatedOn !== null && student.graduatedOn <= asOf) return 'graduated';
-  const starts = date(student.seventhSemesterOn) ?? seventh;
-  if (starts === null || asOf < starts) return 'earlier';
-  return 'after_junior_year';
 }

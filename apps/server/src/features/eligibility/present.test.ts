@@ -20,7 +20,11 @@ const course = (id: string, title: string): EligibilityRecord['courses'][number]
 });
 const RECORD: EligibilityRecord = {
   student: {
-    ...{ birthOn: null, grade9StartOn: '2025-08-20' as CalendarDate, seventhSemesterStartOn: null },
+    ...{
+      birthOn: '2010-03-10' as CalendarDate,
+      grade9StartOn: '2025-08-20' as CalendarDate,
+      seventhSemesterStartOn: null,
+    },
     ...{ isCalendarNontraditional: false, eighthSemesterEndOn: null, graduationExpectedOn: null },
     ...{ graduatedOn: null, fullTimeCollegeOn: null, schooling: 'us', homeSchool: null },
     hasDocumentedDisability: true,
@@ -53,4 +57,10 @@ it('shows a coach no finding about a disability, no courses, and the titles that
   expect(shown.map(({ findings }) => findings.map(({ code }) => code))).toEqual(bodies.map(() => ['kept']));
   expect(shown.flatMap((one) => (one.kind === 'division' ? one.courses : []))).toEqual([]);
   expect(rows).toEqual([{ rowId: 'two', title: 'Geometry' }]);
+  // The clock starts with the birth date.
+  const clocks = bodies.flatMap((one) =>
+    one.kind === 'division' ? (one.official.ageClock?.adopted ?? []) : [],
+  );
+  expect(clocks).toHaveLength(1);
+  expect(shown.flatMap((one) => (one.kind === 'division' ? (one.clock ?? []) : []))).toEqual([]);
 });

@@ -97,14 +97,14 @@ const isAboutHealth = ({ ruleId, reading }: DomainFinding): boolean =>
 
 /**
  * Bodies as a coach reads them: verdicts, outlooks, units by area, core GPA and findings, without the list of courses, what
- * each is worth, and what says something about health. With the titles that findings name.
+ * each is worth, the clock that a birth date starts, and what says something about health. With the titles that findings name.
  */
 export function presentForCoach(bodies: readonly BodyLedger[], record: EligibilityRecord) {
   const shown = bodies.map((ledger) => {
     const findings = ledger.official.findings.filter((one) => !isAboutHealth(one)).map(presentFinding);
     const body = presentBody(ledger, record);
     return body.kind === 'division'
-      ? { ...body, courses: [], findings, lock: body.lock && { ...body.lock, locked: [] } }
+      ? { ...body, courses: [], clock: null, findings, lock: body.lock && { ...body.lock, locked: [] } }
       : { ...body, findings };
   });
   const named = new Set(shown.flatMap(({ findings }) => findings.flatMap(({ courses }) => courses)));

@@ -11,7 +11,7 @@ export const HAS_DIPLOMA = (school: string, student: string): string => `
     where d.school_id = ${school} and d.student_id = ${student} and d.withdrawn_at is null)`;
 
 export const findStudent = statement<Sql['findStudent'], { studentId: StudentId }>(`
-  select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone",
+  select sp.school_id as "schoolId", sp.id as "studentId", s.time_zone as "timeZone", s.name as "schoolName",
     ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 

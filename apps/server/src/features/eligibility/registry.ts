@@ -1,5 +1,7 @@
 import type { NcaaTitleId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
+import { yearsLater } from '@fieldhouse/domain/eligibility/timing.ts';
 import { ncaaSchoolStatus, ncaaTitles } from '#db/tables/eligibility.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -44,10 +46,24 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
         const [near] = nearIn(title);
         return [{ title, nearTitle: near?.title ?? null, hasPlatformMark: hasPlatformMark ?? false }];
       }),
+      confirmBy: confirmBy(
+        listed.length > 0 ? statuses.filter(({ outsideSchool }) => outsideSchool === null) : [],
+        today as CalendarDate,
+      ),
       can: { keep: keepsRegistry(actor, { schoolId }) },
     };
   }),
 );
+
+/** A year after the portal was read last, once that is over. */
+function confirmBy(own: readonly { readonly checkedOn: string }[], today: CalendarDate): CalendarDate | null {
+  const read = own
+    .map(({ checkedOn }) => checkedOn as CalendarDate)
+    .sort()
+    .at(-1);
+  const by = read ? yearsLater(read, 1) : null;
+  return by !== null && by <= today ? by : null;
+}
 
 export const saveStatus = os.eligibility.saveStatus.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {

@@ -274,6 +274,7 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly timeZone: string;
+      readonly schoolName: string;
       readonly isOthersToCounsel: boolean;
     };
     readonly parameters: {

@@ -4,7 +4,7 @@ import type { KeptBody } from '@fieldhouse/domain/eligibility/history.ts';
 import { type Standing, standingOf } from '@fieldhouse/domain/eligibility/standing.ts';
 import type { Transaction } from '#db/unit.ts';
 import { loadRecords, recordFor } from './load-record.ts';
-import { noteDue, noteSchoolDue } from './queries.ts';
+import { listLedgerReaders, noteDue, noteSchoolDue } from './queries.ts';
 import { listNeededGuards, listNeededShares } from './share-queries.ts';
 
 export { keepGraduationDay } from './graduation-day.ts';
@@ -25,6 +25,17 @@ export function ledgersDue(
 /** The same for every student of a school: its list, its account or its calendar changed. */
 export function schoolLedgersDue(tx: Transaction, schoolId: SchoolId, at: string): void {
   tx.send(noteSchoolDue({ schoolId, at }));
+}
+
+/** Who has the ledgers of students on pages of their own: they, and guardians who may see the record. */
+export async function readersOfLedgers(
+  tx: Transaction,
+  schoolId: SchoolId,
+  studentIds: readonly StudentId[],
+  now: string,
+): Promise<string[]> {
+  const readers = await tx.query(listLedgerReaders({ schoolId, studentIds, now }));
+  return readers.flatMap(({ userId }) => userId ?? []);
 }
 
 /** How the bodies stood when the ledger was last made; null: it wasn't yet. SQL over a student's record. */

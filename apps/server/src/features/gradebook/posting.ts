@@ -9,7 +9,7 @@ import type { InferContractRouterInputs } from '@orpc/contract';
 import { type Actor, isTooClose } from '#access/actor.ts';
 import { finalGrades } from '#db/tables/records.ts';
 import type { Transaction } from '#db/unit.ts';
-import { watched } from '#features/eligibility/workflows.ts';
+import { readersOfLedgers, watched } from '#features/eligibility/workflows.ts';
 import { beginPosting, catchUp, recomputeOfficialFigures, tellOfGrade } from '#features/grading/workflows.ts';
 import { listScales, type SchoolScale, scaleFor, usedScales } from '#features/schools/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -248,7 +248,7 @@ export const post = os.gradebook.post.handler(async ({ input, context, errors })
       needsGradingCount,
       reason: window?.reason ?? null,
     });
-    tellOfPosting(context, tx, course, posted);
+    await tellOfPosting(context, tx, course, posted);
     await settle();
     return { postedCount: posted.length };
   }),
@@ -456,15 +456,17 @@ function auditPosting(
   });
 }
 
-/** The students hear of their final grade; their browsers ask again. */
-function tellOfPosting(
+/** The students hear of their final grade; their browsers and those of their guardians ask again. */
+async function tellOfPosting(
   context: RequestContext,
   tx: Transaction,
   { schoolId, courseId }: PostingScope,
   rows: readonly PostingRow[],
-): void {
+): Promise<void> {
   const userIds = rows.flatMap((row) => row.studentUserId ?? []);
-  announce(tx, userIds, { topic: 'grade', id: courseId });
+  const studentIds = studentsOf(rows.map((row) => ({ row })));
+  const readers = await readersOfLedgers(tx, schoolId, studentIds, context.services.clock.now());
+  announce(tx, [...new Set([...userIds, ...readers])], { topic: 'grade', id: courseId });
   notify(tx, context.services.clock, userIds, {
     schoolId,
     courseId,

@@ -1,4 +1,7 @@
 import type { MailId } from '@fieldhouse/contract/ids.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { dueReviews } from '@fieldhouse/domain/eligibility/rule-set.ts';
+import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { IS_ACTIVE } from '#access/memberships.ts';
 import { JOBS_SCHEMA } from '#db/migrate.ts';
 import { type None, statement } from '#db/unit.ts';
@@ -39,9 +42,22 @@ export const overview = os.operations.overview.handler(async ({ context }) => {
     aiEngine: services.ai.engine,
     jobs,
     transcriptComparison: comparison ?? null,
+    ruleReviews: ruleReviews(services.clock.today('UTC') as CalendarDate),
     mailCounts: mail,
   };
 });
+
+/** The rule sets in force or to come, with those whose sources have to be read again. */
+function ruleReviews(today: CalendarDate) {
+  const due = new Set(dueReviews(RULE_SETS, today));
+  return RULE_SETS.filter(({ toOn }) => toOn === null || today <= toOn).map((set) => ({
+    body: set.body,
+    version: set.version,
+    checkedOn: set.checkedOn,
+    reviewOn: set.reviewOn,
+    isDue: due.has(set),
+  }));
+}
 
 const PAGE = 100;
 

@@ -1,6 +1,7 @@
 import { TITLES_AT_ONCE } from '@fieldhouse/contract/limits.ts';
 import { readTitleList, type UnreadLine } from '@fieldhouse/domain/eligibility/title-list.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useDeferredValue, useState } from 'react';
@@ -15,6 +16,9 @@ import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import classes from './registry.module.css';
 import { type Registry, registryQuery } from './registry-queries.ts';
 
+/** Bytes; the longest list that is read has 2,000 lines. */
+const LARGEST_FILE = 1_000_000;
+
 const today = () => new Date().toLocaleDateString('en-CA');
 
 /** Titles as they stand on the list, pasted; each shows before it is saved. */
@@ -25,6 +29,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
   const [outsideSchool, setOutside] = useState('');
   const [source, setSource] = useState(t('NCAA High School Portal'));
   const [checkedOn, setChecked] = useState(today);
+  const [validFrom, setFrom] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { titles, unread } = readTitleList(useDeferredValue(text));
   const school = outsideSchool.trim() || null;
@@ -32,6 +37,11 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
     registry.titles.flatMap((one) => (one.outsideSchool === school && !one.validTo ? [one.title] : [])),
   );
   const fresh = titles.filter(({ title }) => !known.has(title));
+  // Whole lists are pasted once a year: what left the portal shows as well.
+  const missing = registry.titles.filter(
+    (one) => one.outsideSchool === school && !one.validTo && !titles.some(({ title }) => title === one.title),
+  );
+  const isWholeList = titles.length - fresh.length > missing.length;
   const save = useMutation(
     api.eligibility.addTitles.mutationOptions({
       async onSuccess({ added }) {
@@ -45,6 +55,14 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
       onError: (error) => setProblem(errorText(error, t)),
     }),
   );
+  const readFile = async (file: File | null) => {
+    if (!file) return;
+    if (file.size > LARGEST_FILE) return setProblem(t('The file is too large for a list of titles.'));
+    const read = await file.text();
+    if (read.includes('\0')) return setProblem(t('The file isn’t text. Save the list as CSV first.'));
+    setProblem(null);
+    setText((before) => [before.trimEnd(), read.trim()].filter(Boolean).join('\n'));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fresh.length === 0) return setProblem(t('Paste at least one title that isn’t on the list yet.'));
@@ -56,13 +74,13 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
       outsideSchool: school,
       source: source.trim(),
       checkedOn,
-      titles: fresh.map(({ title, area, units, isLab }) => ({
+      titles: fresh.map(({ title, area, units, isLab, weight }) => ({
         title,
         area,
         units,
         isLab,
-        weight: 0,
-        validFrom: null,
+        weight,
+        validFrom: validFrom || null,
       })),
     });
   };
@@ -74,7 +92,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
       onClose={onClose}
       title={t('Add titles')}
       description={t(
-        'Paste them exactly as listed, one a line: title, area, units. A line with an area alone is a heading.',
+        'Paste them exactly as listed, one a line: title, area, units, and “lab” or “+1” for a weight. A line with an area alone is a heading.',
       )}
     >
       <form className={classes.fields} onSubmit={submit} noValidate>
@@ -90,6 +108,19 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
             setText(event.currentTarget.value);
           }}
         />
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void readFile(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              className={classes.file ?? ''}
+              leftSection={<IconFileText size={16} />}
+            >
+              {t('Read a text or CSV file')}
+            </Button>
+          )}
+        </FileButton>
         <div className={classes.pair}>
           <TextInput
             label={t('School')}
@@ -110,6 +141,13 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
             value={checkedOn}
             onChange={(event) => setChecked(event.currentTarget.value)}
           />
+          <TextInput
+            type="date"
+            label={t('Listed since')}
+            description={t('Blank: before any course here.')}
+            value={validFrom}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
         </div>
         {titles.length > 0 && (
           <div className={classes.scroll}>
@@ -119,17 +157,19 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
                   <th scope="col">{t('Title')}</th>
                   <th scope="col">{t('Area')}</th>
                   <th scope="col">{t('Units')}</th>
+                  <th scope="col">{t('Weight')}</th>
                   <th scope="col">{t('What changes')}</th>
                 </tr>
               </thead>
               <tbody>
-                {titles.map(({ line, title, area, units, isLab }) => (
+                {titles.map(({ line, title, area, units, isLab, weight }) => (
                   <tr key={line}>
                     <th scope="row">{title}</th>
                     <td>
                       {isLab ? t('{{area}}, with lab', { area: areaName(area, t) }) : areaName(area, t)}
                     </td>
                     <td>{units}</td>
+                    <td>{weight > 0 ? `+${weight}` : '–'}</td>
                     <td>
                       {known.has(title) ? t('On the list already') : <Badge tone="success">{t('New')}</Badge>}
                     </td>
@@ -146,6 +186,19 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
                 <li key={one.line}>{unreadText(one, t)}</li>
               ))}
             </ul>
+          </Notice>
+        )}
+        {isWholeList && missing.length > 0 && (
+          <Notice
+            tone="info"
+            title={t('{{count}} listed titles aren’t among these', { count: missing.length })}
+          >
+            {t('They stay. Take off the list what the portal archived: {{titles}}', {
+              titles: missing
+                .slice(0, 10)
+                .map((one) => one.title)
+                .join(' · '),
+            })}
           </Notice>
         )}
         {problem && (
@@ -173,6 +226,8 @@ function unreadText({ line, text, why }: UnreadLine, t: TFunction): string {
       return t('Line {{line}}, “{{text}}”: no area is named.', values);
     case 'units':
       return t('Line {{line}}, “{{text}}”: units are a number above 0, up to 1.', values);
+    case 'weight':
+      return t('Line {{line}}, “{{text}}”: the weight is a number up to 1.', values);
     case 'too_long':
       return t('Line {{line}}: the title is longer than 300 characters.', values);
     case 'twice':

@@ -57,7 +57,10 @@ function Gpa({ value, needs, label }: { value: number | null; needs: string; lab
   return (
     <>
       <p className={classes.gpa}>
-        <strong>{value === null ? '–' : format.number(value, 3)}</strong> <span>{label}</span>
+        <strong data-none={value === null || undefined}>
+          {value === null ? '–' : format.number(value, 3)}
+        </strong>{' '}
+        <span>{label}</span>
       </p>
       <div className={classes.bar} aria-hidden="true">
         <div
@@ -73,7 +76,7 @@ function Gpa({ value, needs, label }: { value: number | null; needs: string; lab
   );
 }
 
-type FactState = 'met' | 'open' | 'none';
+type FactState = 'met' | 'open' | 'missed' | 'none';
 
 const Fact = ({ state, children }: { state: FactState; children: ReactNode }) => (
   <li data-state={state}>
@@ -81,6 +84,8 @@ const Fact = ({ state, children }: { state: FactState; children: ReactNode }) =>
       <IconCircleCheck size={18} aria-hidden="true" />
     ) : state === 'open' ? (
       <IconClock size={18} aria-hidden="true" />
+    ) : state === 'missed' ? (
+      <IconX size={18} aria-hidden="true" />
     ) : (
       <IconMinus size={18} aria-hidden="true" />
     )}
@@ -112,9 +117,7 @@ function DivisionFacts({ ledger }: { ledger: DivisionLedger }) {
           })}
         </Fact>
         {lock ? (
-          <Fact state={lock.state === 'met' || lock.state === 'exempt' ? 'met' : 'open'}>
-            {lockFact(lock.state, t)}
-          </Fact>
+          <Fact state={LOCK_FACTS[lock.state]}>{lockFact(lock.state, t)}</Fact>
         ) : (
           <Fact state="none">{t('No 10/7 rule in this division')}</Fact>
         )}
@@ -123,6 +126,14 @@ function DivisionFacts({ ledger }: { ledger: DivisionLedger }) {
     </>
   );
 }
+
+const LOCK_FACTS = {
+  met: 'met',
+  exempt: 'met',
+  open: 'open',
+  unknown: 'open',
+  missed: 'missed',
+} as const satisfies Record<string, FactState>;
 
 function lockFact(
   state: NonNullable<DivisionLedger['lock']>['state'],

@@ -109,6 +109,7 @@ export default function CompareDialog({ ledger, scenarios, onClose }: CompareDia
           </tbody>
         </table>
       </section>
+      <p className={classes.figure}>{t('Unofficial projection. The Eligibility Center decides.')}</p>
       <DialogActions>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconCheck, IconSchool } from '@tabler/icons-react';
+import { IconCalendar, IconCheck, IconLock, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -17,6 +17,7 @@ export function CoursesCard({ ledger, body }: { ledger: Ledger; body: BodyLedger
   const { t } = useTranslation();
   const [dated, setDated] = useState<LedgerRow | null>(null);
   const lines = new Map(body?.kind === 'division' ? body.courses.map((line) => [line.rowId, line]) : []);
+  const locked = new Set(body?.kind === 'division' ? body.lock?.locked : []);
   return (
     <Card
       flush
@@ -34,6 +35,7 @@ export function CoursesCard({ ledger, body }: { ledger: Ledger; body: BodyLedger
               key={row.rowId}
               row={row}
               line={lines.get(row.rowId)}
+              isLocked={locked.has(row.rowId)}
               onDates={ledger.can.saveProfile && row.enrollmentId ? () => setDated(row) : null}
             />
           ))}
@@ -48,11 +50,13 @@ interface RowProps {
   readonly row: LedgerRow;
   /** What the body says of it; undefined: the body looks at no courses. */
   readonly line: { readonly isCounted: boolean; readonly why: string | null } | undefined;
+  /** A need from before the seventh semester rests on it: its grade stands. */
+  readonly isLocked: boolean;
   /** Null: not for this reader. */
   readonly onDates: (() => void) | null;
 }
 
-function Row({ row, line, onDates }: RowProps) {
+function Row({ row, line, isLocked, onDates }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const facts = [
@@ -76,6 +80,11 @@ function Row({ row, line, onDates }: RowProps) {
         )}
         {row.listing === 'platform' && <Badge tone="outline">{t('Platform mark')}</Badge>}
         {line?.isCounted && <Badge tone="success">{t('Counts here')}</Badge>}
+        {isLocked && (
+          <Badge tone="neutral" icon={<IconLock size={14} aria-hidden="true" />}>
+            {t('Locked')}
+          </Badge>
+        )}
         <span className={classes.grade} data-running={row.state === 'running' || undefined}>
           {row.grade ?? '–'}
         </span>

@@ -45,6 +45,27 @@ it('opens a finding to its courses, its source and how sure it is', async () => 
   within(shortage).getByText('NCAA sheet, 2023');
   within(shortage).getByText('Read in the body’s own text');
   within(shortage).getByText('English 9');
+  within(shortage).getByText('Sixteen core units, with so many in each area.');
+  within(shortage).getByText('Nov 20, 2026');
+});
+
+it('says of what doesn’t count who can mend it', async () => {
+  const [first, ...others] = LEDGER.bodies;
+  const about = (code: string, how: string) => ({
+    ...first!.findings[0]!,
+    ...{ code, ruleId: 'listed_title', params: {}, repair: { how, by: null } },
+  });
+  const findings = [
+    about('platform_mark', 'confirm_listing'),
+    about('school_not_cleared', 'clear_account'),
+    about('no_scale', 'file_scale'),
+    about('grade_unreadable', 'correct_row'),
+  ];
+  await open({ ...LEDGER, bodies: [{ ...first, findings } as typeof first & object, ...others] });
+  await screen.findByText('They count once the school’s registrar confirms their titles on the NCAA list.');
+  screen.getByText('Its courses count once the account is cleared, and the registrar has entered it.');
+  screen.getByText('The registrar can enter the scale of the school that gave the grade.');
+  screen.getByText('The registrar can correct it on the record.');
 });
 
 it('says of each course whether it counts, and why not', async () => {
@@ -60,6 +81,7 @@ it('reckons with other grades in the page, and goes back to the record', async (
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Try a what-if' }));
   const panel = await screen.findByRole('dialog', { name: 'What if' });
+  within(panel).getByText('Unofficial projection. The Eligibility Center decides.');
   const algebra = within(panel).getByRole('group', { name: /Algebra I/ });
   within(panel).getAllByText('2.500');
   await user.click(within(algebra).getByRole('button', { name: 'A' }));
@@ -131,7 +153,8 @@ it('asks for an acknowledgement with what breaks, when, and what would repair it
   const user = await open(LEDGER, 'en', { guards: [GUARD] });
   await screen.findByRole('heading', { level: 3, name: 'Withdraw from Algebra I' });
   screen.getByText('Nora Okafor asked on Nov 26, 2026: “A lighter load”');
-  screen.getByText('The outlook falls from On track to At risk.');
+  const broken = screen.getByText('The outlook falls from On track to At risk.').closest('section')!;
+  within(broken.parentElement!).getByText('Unofficial projection. The Eligibility Center decides.');
   screen.getByText('The verdict falls from Qualifier to Partial qualifier.');
   screen.getByText('The core GPA falls from 2.400 to 2.250, and 2.300 is needed.');
   screen.getByText('Take Mathematics (units: 1), finished by Aug 17, 2029 with a C or better.');
@@ -192,4 +215,60 @@ it('lets the family say no, with what they say, and tells what happens then', as
   );
   screen.getByRole('button', { name: 'I acknowledge it for Maya Chen' });
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+});
+
+it('shows the road ahead with its days, and the five years in Division I in both readings', async () => {
+  const [first, ...others] = LEDGER.bodies;
+  const clock = { first: 2030, last: 2034, isProjected: true, other: { first: 2031, last: 2035 } };
+  await open({ ...LEDGER, bodies: [{ ...first, clock } as typeof first & object, ...others] });
+  const road = (await screen.findByRole('heading', { name: 'The road ahead' })).closest('section')!;
+  const register = within(road).getByText('Register with the Eligibility Center').closest('li')!;
+  within(register).getByText('To do now');
+  const lock = within(road).getByText('The seventh semester begins').closest('li')!;
+  within(lock).getByText('Aug 20, 2029');
+  within(road).getByText(
+    'From 2030–31 through 2034–35, if college begins after graduation as expected. Read the other way: from 2031–32 through 2035–36. Pauses aren’t assessed here.',
+  );
+  screen.getByRole('heading', { name: 'Division III and the NJCAA' });
+});
+
+it('marks the grades that stand since the seventh semester began', async () => {
+  const [first, ...others] = LEDGER.bodies;
+  const lock = first?.kind === 'division' && first.lock ? { ...first.lock, locked: ['one'] } : null;
+  await open({ ...LEDGER, bodies: [{ ...first, lock } as typeof first & object, ...others] });
+  const english = (await screen.findByText('English 9', { selector: 'p' })).closest('li')!;
+  within(english).getByText('Locked');
+});
+
+it('says in words what changed the verdict: grades, days, the school, and the overall GPA', async () => {
+  const change = (kind: string, what: string, before: string | null, after: string | null) =>
+    ({ kind, what, before, after }) as OutputOf<'eligibility.history'>['entries'][number]['changes'][number];
+  await openPage('/eligibility', {
+    as: 'student',
+    stubs: {
+      ...{ 'eligibility.ledger': LEDGER, 'eligibility.guards': { guards: [] } },
+      ...{ 'eligibility.shares': NO_SHARES },
+      'eligibility.scenarios': { scenarios: [], standsAs: 'student', hasRoom: true },
+      'eligibility.history': {
+        entries: [
+          {
+            at: '2026-11-26T15:00:00Z',
+            bodies: [{ body: 'NAIA', verdict: 'eligible', outlook: 'met', gpa: null }],
+            changes: [
+              change('overall', 'gpa', '2.2', '2.4'),
+              change('dates', 'Algebra I', '2027-06-05', '2027-08-20'),
+              change('school', 'Lakeside High', 'in_review', 'cleared'),
+              change('listing', 'English 9', 'listed', 'unlisted'),
+              change('fact', 'graduatedOn', null, '2030-06-05'),
+            ],
+          },
+        ],
+      },
+    },
+  });
+  await screen.findByText('Overall GPA 2.2 → 2.4');
+  screen.getByText('Algebra I: last day Jun 5, 2027 → Aug 20, 2027');
+  screen.getByText('Lakeside High: its account with the Eligibility Center is now “Cleared”');
+  screen.getByText('English 9 is no longer on the school’s NCAA list');
+  screen.getByText('Graduated on: – → Jun 5, 2030');
 });

@@ -16,7 +16,9 @@ import { type DivisionLedger, type Ledger, ledgerQuery, type SavedScenario } fro
 import { FindingsCard } from './findings-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LockPanel } from './lock-panel.tsx';
+import { OtherBodies } from './other-bodies.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { RoadCard } from './road-card.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 const GuardsCard = part(() => import('./guards-card.tsx'));
@@ -76,7 +78,8 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
           onChange={setShown}
         />
         {body?.kind === 'division' && <Division ledger={body} />}
-        {body && <FindingsCard findings={body.findings} rows={data.rows} />}
+        {body && <FindingsCard findings={body.findings} rows={data.rows} checkedOn={body.checkedOn} />}
+        <RoadCard ledger={data} />
         {data.homeDocuments && (
           <Suspense>
             <HomeDocumentsCard ledger={data} documents={data.homeDocuments} />
@@ -89,6 +92,7 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
         <CoursesCard ledger={data} body={body} />
         {data.profile && <ProfileCard ledger={data} profile={data.profile} />}
         <HistoryCard studentId={data.student.studentId} />
+        <OtherBodies />
         <Legal ledger={data} />
       </Sections>
       {whatIf && (

@@ -71,10 +71,15 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
       return {
         title: t('The core GPA is below {{need}}', { need: text(params.need) }),
         text: also(
-          t('{{points}} quality points are missing over {{units}} units.', {
-            points: number(params.missingPoints),
-            units: number(params.units),
-          }),
+          [
+            t('{{points}} quality points are missing over {{units}} units.', {
+              points: number(params.missingPoints),
+              units: number(params.units),
+            }),
+            repairText(repair.how, t),
+          ]
+            .filter(Boolean)
+            .join(' '),
         ),
       };
     case 'unknown':
@@ -127,7 +132,9 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
           : t('It counts once the school lists exactly this title.'),
       };
     default:
-      return finding.reading ? readingWords(finding, t) : { title: rowTitle(finding.code, t), text: '' };
+      return finding.reading
+        ? readingWords(finding, t)
+        : { title: rowTitle(finding.code, t), text: also(repairText(repair.how, t)) };
   }
 }
 
@@ -221,6 +228,26 @@ function rowTitle(code: string, t: TFunction): string {
       return t('The school is under extended evaluation');
     default:
       return whyName(code, t);
+  }
+}
+
+/** What to do about a row or a grade, and who does it. */
+function repairText(how: string, t: TFunction): string {
+  switch (how) {
+    case 'confirm_listing':
+      return t('They count once the school’s registrar confirms their titles on the NCAA list.');
+    case 'clear_account':
+      return t('Its courses count once the account is cleared, and the registrar has entered it.');
+    case 'file_scale':
+      return t('The registrar can enter the scale of the school that gave the grade.');
+    case 'correct_row':
+      return t('The registrar can correct it on the record.');
+    case 'raise_grades':
+      return t('Better grades raise it, in courses that run or are taken again.');
+    case 'ask_eligibility_center':
+      return t('Ask the Eligibility Center how it reads this.');
+    default:
+      return '';
   }
 }
 

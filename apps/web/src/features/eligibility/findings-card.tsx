@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { LedgerRow } from './eligibility-queries.ts';
 import { findingWords, togetherWords } from './finding-words.ts';
+import { ruleName } from './rule-words.ts';
 
 const ICONS = {
   blocks: IconAlertTriangle,
@@ -20,9 +21,12 @@ const ICONS = {
 export function FindingsCard({
   findings,
   rows,
+  checkedOn,
 }: {
   findings: readonly Finding[];
   rows: readonly Pick<LedgerRow, 'rowId' | 'title'>[];
+  /** When the sources of the rules were read last. */
+  checkedOn: string;
 }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +34,7 @@ export function FindingsCard({
       <ul className={classes.findings}>
         {grouped(findings).map((same, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings are their order
-          <Row key={`${same[0].code} ${index}`} findings={same} rows={rows} />
+          <Row key={`${same[0].code} ${index}`} findings={same} rows={rows} checkedOn={checkedOn} />
         ))}
       </ul>
     </Card>
@@ -55,7 +59,13 @@ function grouped(findings: readonly Finding[]): Same[] {
   });
 }
 
-function Row({ findings, rows }: { findings: Same; rows: readonly Pick<LedgerRow, 'rowId' | 'title'>[] }) {
+interface RowProps {
+  readonly findings: Same;
+  readonly rows: readonly Pick<LedgerRow, 'rowId' | 'title'>[];
+  readonly checkedOn: string;
+}
+
+function Row({ findings, rows, checkedOn }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [finding] = findings;
@@ -81,8 +91,16 @@ function Row({ findings, rows }: { findings: Same; rows: readonly Pick<LedgerRow
               </div>
             )}
             <div>
+              <dt>{t('Rule')}</dt>
+              <dd>{ruleName(finding.ruleId, t)}</dd>
+            </div>
+            <div>
               <dt>{t('Source')}</dt>
               <dd>{finding.source || t('Our own reading of the rules')}</dd>
+            </div>
+            <div>
+              <dt>{t('Checked on')}</dt>
+              <dd>{format.calendarDate(checkedOn)}</dd>
             </div>
             <div>
               <dt>{t('How sure we are')}</dt>

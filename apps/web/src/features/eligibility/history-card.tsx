@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
+import { type Formats, useFormat } from '#lib/format.ts';
 import { outlookName } from '#shared/courses/outlook-words.ts';
 import { bodyName, verdictName } from '#shared/eligibility/body-words.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,6 +11,10 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import { historyQuery } from './eligibility-queries.ts';
+import { accountName } from './status-words.ts';
+
+/** Changes of one entry that are named. */
+const MOST_CHANGES = 8;
 
 /** What changed the verdict, when, and by which grade. */
 export function HistoryCard({ studentId }: { studentId: StudentId }) {
@@ -45,9 +49,12 @@ export function HistoryCard({ studentId }: { studentId: StudentId }) {
             </p>
             {entry.changes.length > 0 && (
               <ul>
-                {entry.changes.slice(0, 8).map((change) => (
-                  <li key={`${change.kind} ${change.what}`}>{changeText(change, t)}</li>
+                {entry.changes.slice(0, MOST_CHANGES).map((change) => (
+                  <li key={`${change.kind} ${change.what}`}>{changeText(change, t, format)}</li>
                 ))}
+                {entry.changes.length > MOST_CHANGES && (
+                  <li>{t('{{count}} more changes', { count: entry.changes.length - MOST_CHANGES })}</li>
+                )}
               </ul>
             )}
           </li>
@@ -57,30 +64,70 @@ export function HistoryCard({ studentId }: { studentId: StudentId }) {
   );
 }
 
-function changeText(
-  change: { kind: string; what: string; before: string | null; after: string | null },
-  t: TFunction,
-): string {
-  const { what } = change;
-  const values = { what, before: change.before ?? '–', after: change.after ?? '–' };
-  switch (change.kind) {
+interface Change {
+  readonly kind: string;
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+function changeText({ kind, what, before, after }: Change, t: TFunction, format: Formats): string {
+  const values = { what, before: before ?? '–', after: after ?? '–' };
+  const day = (text: string | null) => (text === null ? '–' : format.calendarDate(text));
+  const days = () => ({ before: day(before), after: day(after) });
+  switch (kind) {
     case 'added':
-      return t('{{what}} is new: {{after}}', values);
+      return after === null ? t('{{what}} is new', values) : t('{{what}} is new: {{after}}', values);
     case 'removed':
       return t('{{what}} is gone', values);
     case 'grade':
       return t('{{what}}: grade {{before}} → {{after}}', values);
     case 'dates':
-      return t('{{what}}: last day {{before}} → {{after}}', values);
+      return t('{{what}}: last day {{before}} → {{after}}', { what, ...days() });
     case 'units':
       return t('{{what}}: units {{before}} → {{after}}', values);
+    case 'weight':
+      return t('{{what}}: weight {{before}} → {{after}}', values);
     case 'listing':
-      return t('{{what}}: its place on the NCAA list changed', values);
+      if (after === 'listed') return t('{{what}} is now on the school’s NCAA list', values);
+      return before === 'listed'
+        ? t('{{what}} is no longer on the school’s NCAA list', values)
+        : t('{{what}}: its place on the NCAA list changed', values);
     case 'school':
-      return t('A school’s account with the Eligibility Center changed');
+      return after === null
+        ? t('{{what}}: its scale, weights or labs changed', values)
+        : t('{{what}}: its account with the Eligibility Center is now “{{status}}”', {
+            what,
+            status: accountName(after as Parameters<typeof accountName>[0], t),
+          });
     case 'rules':
       return t('The rules changed: {{before}} → {{after}}', values);
+    case 'overall':
+      return what === 'gpa'
+        ? t('Overall GPA {{before}} → {{after}}', values)
+        : what === 'isTopHalf'
+          ? t('The place in the class changed')
+          : t('{{test}} score {{before}} → {{after}}', { ...values, test: what.toUpperCase() });
     default:
-      return t('A date or fact about the student changed');
+      return factText(what, days, t);
+  }
+}
+
+function factText(what: string, days: () => { before: string; after: string }, t: TFunction): string {
+  switch (what) {
+    case 'grade9StartOn':
+      return t('Start of grade 9: {{before}} → {{after}}', days());
+    case 'seventhSemesterStartOn':
+      return t('Start of the seventh semester: {{before}} → {{after}}', days());
+    case 'eighthSemesterEndOn':
+      return t('End of the eighth semester: {{before}} → {{after}}', days());
+    case 'graduationExpectedOn':
+      return t('Expected graduation: {{before}} → {{after}}', days());
+    case 'graduatedOn':
+      return t('Graduated on: {{before}} → {{after}}', days());
+    case 'fullTimeCollegeOn':
+      return t('Full-time college from: {{before}} → {{after}}', days());
+    default:
+      return t('A fact about the student changed');
   }
 }

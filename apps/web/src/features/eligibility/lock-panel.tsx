@@ -12,7 +12,10 @@ type Lock = NonNullable<DivisionLedger['lock']>;
 export function LockPanel({ lock }: { ledger: DivisionLedger; lock: Lock }) {
   const { t } = useTranslation();
   return (
-    <LanePanel title={t('10/7 position')} mark={<Mark lock={lock} />}>
+    <LanePanel
+      title={t('10/7 position')}
+      mark={lock.startsOn !== null && lock.state !== 'exempt' && <Mark lock={lock} on={lock.startsOn} />}
+    >
       {lock.state === 'exempt' ? (
         <p>{t('With credentials from outside the United States alone, the rule doesn’t apply.')}</p>
       ) : (
@@ -36,11 +39,10 @@ export function LockPanel({ lock }: { ledger: DivisionLedger; lock: Lock }) {
   );
 }
 
-function Mark({ lock: { startsOn, hasBegun, state } }: { lock: Lock }) {
+function Mark({ lock: { hasBegun }, on }: { lock: Lock; on: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (startsOn === null || state === 'exempt') return null;
-  const date = format.calendarDate(startsOn);
+  const date = format.calendarDate(on);
   return hasBegun ? (
     <>
       <IconLock size={16} aria-hidden="true" /> {t('Locked since {{date}}', { date })}

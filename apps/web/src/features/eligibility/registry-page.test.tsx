@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fill, openPage, screen, within } from '#testing/page.tsx';
 import { id, SCHOOL_ID } from '#testing/sessions.ts';
 import { type OutputOf, refused, serverBroke } from '#testing/stub.ts';
+import { titlesAsCsv } from './titles-as-csv.ts';
 
 const NO_GUARDS: OutputOf<'eligibility.waitingGuards'> = { guards: [], hasMore: false };
 
@@ -12,6 +13,7 @@ const REGISTRY: OutputOf<'eligibility.registry'> = {
   statuses: [],
   titles: [],
   unlisted: [{ title: 'Spanish I', nearTitle: 'Spanish 1', hasPlatformMark: true }],
+  confirmBy: null,
   can: { keep: true },
 };
 
@@ -175,4 +177,53 @@ it('leads whoever may not see the list back to the dashboard', async () => {
   await openList({ as: 'teacher', stubs: { 'eligibility.registry': refused('FORBIDDEN') } });
   await screen.findByText('You don’t have access to this page'.replace('’', "'"));
   screen.getByRole('link', { name: 'Go to the dashboard' });
+});
+
+it('reminds that the list is confirmed once a year', async () => {
+  await openList({}, { ...LISTED, confirmBy: '2027-01-12' });
+  await screen.findByText('Confirm the list for this year');
+  screen.getByText(/was to be confirmed by Jan 12, 2027/);
+});
+
+it('reads a file, weights too, and names listed titles that it lacks', async () => {
+  const sent: unknown[] = [];
+  const [algebra] = LISTED.titles;
+  const titles = ['Geometry', 'Algebra II'].map((title, at) => ({
+    ...algebra!,
+    titleId: id(70 + at),
+    title,
+  }));
+  const user = await openList(
+    {
+      stubs: {
+        'eligibility.addTitles': (input) => {
+          sent.push(input.titles.map(({ title, weight, validFrom }) => [title, weight, validFrom]));
+          return { added: 1, known: 2 };
+        },
+      },
+    },
+    { ...LISTED, titles: [...LISTED.titles, ...titles] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add titles' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
+  const file = new File(['Algebra I, Math\nGeometry, Math\nAP Biology, Science, +1\n'], 'list.csv', {
+    type: 'text/csv',
+  });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  await within(dialog).findByText('1 listed title isn’t among these');
+  within(dialog).getByText(/Algebra II/);
+  fill(within(dialog).getByLabelText('Listed since'), '2025-08-01');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm 1 title' }));
+  await screen.findByText('1 title confirmed');
+  expect(sent).toEqual([[['AP Biology', 1, '2025-08-01']]]);
+});
+
+it('exports the titles as transcripts print them, and nothing that a spreadsheet would reckon', () => {
+  const unlisted = [{ title: '=Art "I"', nearTitle: null, hasPlatformMark: false }];
+  expect(titlesAsCsv({ ...LISTED, unlisted }).split('\r\n')).toEqual([
+    '\ufeff"Title","Area","Units","Weight","On the list"',
+    `"'=Art ""I""","","","","no"`,
+    '"Algebra I","math","1","0","yes"',
+    '',
+  ]);
 });

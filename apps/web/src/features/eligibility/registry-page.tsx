@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconListCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { areaName } from '#shared/courses/area-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { part } from '#ui/feedback/part.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
@@ -18,6 +20,7 @@ import { type Registry, registryQuery } from './registry-queries.ts';
 import { SignDaysCard } from './sign-days-card.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { accountName } from './status-words.ts';
+import { titlesAsCsv } from './titles-as-csv.ts';
 
 const WaitingGuards = part(() => import('#shared/eligibility/waiting-guards.tsx'));
 
@@ -36,14 +39,24 @@ export function RegistryPage({ scales }: { scales: ReactNode }) {
         title={t('NCAA list')}
         description={t('A course counts by its exact title on this list, once the school has confirmed it.')}
         actions={
-          data.can.keep && (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('titles')}>
-              {t('Add titles')}
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+              onClick={() => saveFile('ncaa-titles.csv', titlesAsCsv(data), 'text/csv')}
+            >
+              {t('Export titles')}
             </Button>
-          )
+            {data.can.keep && (
+              <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('titles')}>
+                {t('Add titles')}
+              </Button>
+            )}
+          </>
         }
       />
       <Sections>
+        {data.confirmBy !== null && <ConfirmNotice registry={data} confirmBy={data.confirmBy} />}
         <StatusCard registry={data} onEdit={data.can.keep ? () => setOpen('status') : null} />
         {data.unlisted.length > 0 && <UnlistedCard registry={data} />}
         <TitlesCard registry={data} onEnd={data.can.keep ? setEnding : null} />
@@ -57,6 +70,21 @@ export function RegistryPage({ scales }: { scales: ReactNode }) {
       {open === 'status' && <StatusDialog registry={data} onClose={close} />}
       {ending && <EndTitleDialog title={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+/** The list is confirmed once a year: the account is entered anew, with the day on which it was read. */
+function ConfirmNotice({ registry, confirmBy }: { registry: Registry; confirmBy: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Notice tone="warning" title={t('Confirm the list for this year')}>
+      {t(
+        'It was read last a year ago, and was to be confirmed by {{date}}. Compare it with the High School Portal, add and take off what changed, then enter the account with the day on which you read it.',
+        { date: format.calendarDate(confirmBy) },
+      )}
+      {!registry.can.keep && ` ${t('Whoever keeps the records does this.')}`}
+    </Notice>
   );
 }
 

@@ -154,7 +154,7 @@ function Opened({ ledger }: { ledger: SharedLedger }) {
             {body.lock && <LockPanel ledger={body} lock={body.lock} />}
           </div>
         )}
-        {body && <FindingsCard findings={body.findings} rows={ledger.rows} />}
+        {body && <FindingsCard findings={body.findings} rows={ledger.rows} checkedOn={body.checkedOn} />}
         <p className={classes.about}>{t('Fieldhouse is not affiliated with the NCAA or the NAIA.')}</p>
       </Sections>
     </>

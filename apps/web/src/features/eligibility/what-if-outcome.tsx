@@ -57,6 +57,7 @@ export function Outcome({ record, scenario, rules, asOf }: OutcomeProps) {
         <Badge tone={OUTLOOK_TONES[after.outlook]}>{outlookName(after.outlook, t)}</Badge>
         <span>{outlookSentence(after.outlook, t)}</span>
       </p>
+      <p className={classes.label}>{t('Unofficial projection. The Eligibility Center decides.')}</p>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { IconBooks, IconSchool, IconUserCheck, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LanePanel } from '#ui/layout/lane-panel.tsx';
 import { Sections, Split } from '#ui/layout/page.tsx';
@@ -14,6 +16,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import classes from './home.module.css';
 import { SchoolCodes } from './school-codes.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
+
+// It comes after what the home is for.
+const RiskCard = part(() => import('#shared/eligibility/risk-card.tsx'));
 
 /** The home of those who run a school; a homeschool family is a school of one. */
 export default function SchoolHome() {
@@ -74,6 +79,11 @@ export default function SchoolHome() {
             icon={<IconUserCheck size={20} />}
           />
         </StatRow>
+        {!isHomeschool && (
+          <Suspense>
+            <RiskCard />
+          </Suspense>
+        )}
         <Split>
           <WaitingPeople isHomeschool={isHomeschool} />
           <SchoolCodes isHomeschool={isHomeschool} />

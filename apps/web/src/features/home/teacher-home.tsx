@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -19,6 +20,7 @@ import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LanePanel } from '#ui/layout/lane-panel.tsx';
 import { Sections } from '#ui/layout/page.tsx';
@@ -27,10 +29,13 @@ import classes from './home.module.css';
 import { TeacherAttention } from './teacher-attention.tsx';
 import { TeacherToday } from './teacher-today.tsx';
 
+// It comes after what the home is for.
+const RiskCard = part(() => import('#shared/eligibility/risk-card.tsx'));
+
 export default function TeacherHome() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { givenName } = useMe();
+  const { givenName, isCounselor } = useMe();
   const { data: home } = useSuspenseQuery(
     api.home.teacher.queryOptions({
       input: {},
@@ -84,6 +89,11 @@ export default function TeacherHome() {
             icon={<IconUsers size={20} />}
           />
         </StatRow>
+        {isCounselor && (
+          <Suspense>
+            <RiskCard />
+          </Suspense>
+        )}
         <div className={classes.halves}>
           <TeacherAttention students={home.attention} hasMore={home.hasMoreAttention} />
           <TeacherToday home={home} />

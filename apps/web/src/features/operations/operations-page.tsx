@@ -10,6 +10,7 @@ import { HoldsCard } from './holds-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
+import { RuleReviewsCard } from './rule-reviews-card.tsx';
 import { useOverview } from './use-operations.ts';
 
 /** What runs, what waits, what failed. */
@@ -58,6 +59,7 @@ export function OperationsPage() {
         <AccountsCard />
         <CodeGuessingCard />
         <JobsCard jobs={overview.jobs} comparison={overview.transcriptComparison} />
+        <RuleReviewsCard reviews={overview.ruleReviews} />
         <RetentionCard />
         <HoldsCard />
         <OutboxCard counts={overview.mailCounts} isKept={overview.mail === 'outbox'} />

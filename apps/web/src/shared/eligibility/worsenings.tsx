@@ -52,6 +52,7 @@ export function Worsenings({
           ))}
         </ul>
       </section>
+      <p className={classes.legal}>{t('Unofficial projection. The Eligibility Center decides.')}</p>
     </div>
   );
 }

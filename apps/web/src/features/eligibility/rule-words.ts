@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+
+/** A rule in a sentence, by its id in the rule sets. */
+export function ruleName(ruleId: string, t: TFunction): string {
+  switch (ruleId) {
+    case 'core_units':
+      return t('Sixteen core units, with so many in each area.');
+    case 'lab':
+      return t('One unit of science has a lab, where the school offers one.');
+    case 'eight_semesters':
+      return t('Only courses from the first eight semesters count.');
+    case 'until_college':
+      return t('Courses count until full-time college begins.');
+    case 'ten_seven':
+      return t('Ten core units before the seventh semester, seven of them in English, math or science.');
+    case 'core_gpa':
+      return t('The core GPA is made of the best grades that fill the units: A 4, B 3, C 2, D 1.');
+    case 'surplus':
+      return t('Whether more courses than needed may raise the GPA.');
+    case 'after_graduation':
+      return t('After an on-time graduation one more unit counts.');
+    case 'disability':
+      return t('With a documented disability three more units count after an on-time graduation.');
+    case 'listed_title':
+      return t('A title must be on the school’s NCAA list, to the letter.');
+    case 'account_status':
+      return t('The school’s account is Cleared or in Extended Evaluation.');
+    case 'content_once':
+      return t('A course counts once, with the better grade.');
+    case 'content_cap':
+      return t('Parts of one course give one unit at most.');
+    case 'pass_grade':
+      return t('A pass is worth the school’s lowest passing grade.');
+    case 'rounding':
+      return t('How a GPA is rounded at a threshold.');
+    case 'early':
+      return t('Fourteen core units and a high GPA after six semesters.');
+    case 'graduation':
+      return t('Graduation is proven by the final transcript.');
+    case 'amateurism':
+      return t('Athletes are amateurs.');
+    case 'home_school':
+      return t('Who was taught at home sends more documents.');
+    case 'international':
+      return t('Credentials from outside the United States alone need no 10/7.');
+    case 'age_clock':
+      return t('Five years in Division I, by age or by the first college year.');
+    case 'pace':
+      return t('The outlook counts the semesters to come.');
+    case 'label_below':
+      return t('What a student below the qualifier is called.');
+    case 'naia_gpa':
+      return t('An overall GPA of 2.300.');
+    case 'naia_two_of_three':
+      return t('A GPA of 2.300, or two of three: GPA 2.000, a test score, the upper half of the class.');
+    case 'naia_early':
+      return t(
+        'A decision before graduation: GPA 3.300 after the junior year, 2.800 after the seventh semester.',
+      );
+    default:
+      return t('Our own reading of the rules');
+  }
+}

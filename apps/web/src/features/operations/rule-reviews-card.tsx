@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Outputs } from '#lib/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import classes from './operations.module.css';
+
+type Review = Outputs['operations']['overview']['ruleReviews'][number];
+
+/** When the sources of the rules for eligibility have to be read again: a task of the operator, once a year. */
+export function RuleReviewsCard({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card
+      flush
+      title={t('Rules for eligibility')}
+      description={t(
+        'Once a year somebody reads their sources again. What changed comes with a release, and the date with it.',
+      )}
+    >
+      <ul className={classes.accounts}>
+        {reviews.map(({ body, version, checkedOn, reviewOn, isDue }) => (
+          <li key={version} className={classes.account}>
+            <div className={classes.accountWords}>
+              <p className={classes.subject}>{bodyName(body, t)}</p>
+              <p className={classes.meta}>
+                {t('{{version}}, checked on {{date}}', { version, date: format.calendarDate(checkedOn) })}
+              </p>
+            </div>
+            <Badge tone={isDue ? 'warning' : 'neutral'}>
+              {isDue
+                ? t('To read again since {{date}}', { date: format.calendarDate(reviewOn) })
+                : t('To read again on {{date}}', { date: format.calendarDate(reviewOn) })}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
