@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
+import { missingText } from './transcript-words.ts';
 import classes from './transcripts.module.css';
 import { type LookedAt, type Preview, type PreviewLine, unofficialFile } from './transcripts-queries.ts';
 
