@@ -82,6 +82,13 @@ function recordOf(document: TranscriptDocument): Achieved {
     ),
     factOf('dated', 'Date of the transcript', 'ext:TranscriptDate', issuedOn),
     factOf('repeats', 'Attempt of a repeated course that counts', 'ext:RepeatRule', method.repeats),
+    factOf('act', 'ACT composite', 'ext:ActComposite', digits(document.tests?.act)),
+    factOf('sat', 'SAT total', 'ext:SatTotal', digits(document.tests?.sat)),
+    ...(document.attendance ?? []).flatMap(({ label, ...counts }, at) =>
+      (['present', 'late', 'excused', 'absent'] as const).map((how) =>
+        factOf(`attendance-${at + 1}-${how}`, `Attendance, ${how}, ${label}`, 'ext:Attendance', digits(counts[how])),
+      ),
+    ),
     ...years.flatMap(({ label, gpa, weightedGpa, creditsEarned }, at) => [
       factOf(`year-${at + 1}-gpa`, `GPA, unweighted, ${label}`, 'GradePointAverage', digits(gpa)),
       factOf(

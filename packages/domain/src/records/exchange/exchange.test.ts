@@ -481,6 +481,27 @@ it('writes 70 courses, and reads school years however they are called', () => {
   expect(partsOf('2025–26, Fall')).toEqual({ year: '2025–26', term: 'Fall' });
 });
 
+it('carries attendance and tests in each form, where the document has them', () => {
+  const [sample] = fc.sample(someDocument, { numRuns: 1, seed: 5 }) as [TranscriptDocument];
+  const document: TranscriptDocument = {
+    ...sample,
+    attendance: [{ label: '2025–26', present: 141, late: 12, excused: 13, absent: 14 }],
+    tests: { act: 27, sat: null },
+  };
+  const root = readXml(pescXml(document, ISSUED));
+  expect(pescFaults(root)).toEqual([]);
+  const record = one(one(root, 'Student'), 'AcademicRecord');
+  expect(noted(record, 'Attendance 2025–26')).toEqual(['present 141, late 12, excused 13, absent 14']);
+  expect(noted(record, 'ACT composite')).toEqual(['27']);
+  expect(noted(record, 'SAT total')).toEqual([]);
+  const clr = read(clrOf(document, ISSUER, secure));
+  expect(clrFaults(clr)).toEqual([]);
+  for (const figure of ['27', '141', '12', '13', '14']) expect(JSON.stringify(clr)).toContain(`"${figure}"`);
+  const cells = new Set(transcriptTable(document, ISSUED).flat());
+  for (const cell of ['Attendance', '2025–26', '141', '12', '13', '14', 'ACT', '27'])
+    expect(cells).toContain(cell);
+});
+
 it('tells what isn’t as the standard has it', () => {
   const [document] = fc.sample(someDocument, { numRuns: 1, seed: 3 }) as [TranscriptDocument];
   const xml = pescXml(document, ISSUED);

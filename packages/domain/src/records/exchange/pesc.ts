@@ -1,4 +1,4 @@
-import type { TranscriptDocument } from '../transcript-document.ts';
+import type { TranscriptDocument, YearAttendance } from '../transcript-document.ts';
 import { decimalText } from './decimal-text.ts';
 import { type IssuedAs, methodWords } from './issued-as.ts';
 import { fitted, gpaElement, notes, UNITS } from './pesc-parts.ts';
@@ -116,10 +116,18 @@ function record(document: TranscriptDocument): XmlElement {
     courses,
     notes('Entered grade 9', student.grade9StartedOn),
     notes('Expected graduation', graduation && !hasGraduated ? graduation.on : null),
+    notes('ACT composite', scoreText(document.tests?.act)),
+    notes('SAT total', scoreText(document.tests?.sat)),
+    (document.attendance ?? []).flatMap((year) => notes(`Attendance ${year.label}`, attendanceText(year))),
     notes('Credits are counted in', UNITS.toLowerCase()),
     scales.flatMap(scaleNotes),
   ]);
 }
+
+const scoreText = (score: number | null | undefined): string | null => (score == null ? null : String(score));
+
+const attendanceText = ({ present, late, excused, absent }: YearAttendance): string =>
+  `present ${present}, late ${late}, excused ${excused}, absent ${absent}`;
 
 /** A grading scale, a line for each letter: the standard has codes for scales, and none for what a school's own says. */
 function scaleNotes(

@@ -78,6 +78,15 @@ function factRows(document: TranscriptDocument, { code, issuedAt, address }: Iss
         'Credits earned': digits(creditsEarned),
       }).map((row) => ({ ...row, 'School year': label })),
     ),
+    ...rows('Tests', document.tests ? { ACT: digits(document.tests.act), SAT: digits(document.tests.sat) } : {}),
+    ...(document.attendance ?? []).flatMap(({ label, present, late, excused, absent }) =>
+      rows('Attendance', {
+        Present: digits(present),
+        Late: digits(late),
+        Excused: digits(excused),
+        Absent: digits(absent),
+      }).map((row) => ({ ...row, 'School year': label })),
+    ),
     ...scales.flatMap(({ fromOn, toOn, isReplaced, steps }, at) => [
       { ...SCALE, 'Grading scale': String(at + 1), Item: 'From', Value: fromOn },
       {
