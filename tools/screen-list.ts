@@ -1552,7 +1552,6 @@ async function askForTranscript(page: Page) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Issues a transcript first, where there is none yet. */
 /** A father is about to have the check page of his son's transcript show more than nothing. */
 async function sayWhatIsShown(page: Page) {
   await showLeo(page);
@@ -1560,10 +1559,11 @@ async function sayWhatIsShown(page: Page) {
   await page.getByRole('radio', { name: 'Name, graduation, credits and GPA' }).check();
 }
 
+/** Issues a transcript first, where there is none yet. */
 async function openFormats(page: Page) {
   await chooseStudent(page, 'Leo Chen');
   const menu = page.getByRole('button', { name: /^More formats of / }).first();
-  const none = page.getByText('None was issued yet.');
+  const none = page.getByText('None issued yet.');
   await menu.or(none).first().waitFor();
   if (await none.isVisible()) {
     await issueTranscript(page);

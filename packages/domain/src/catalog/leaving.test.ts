@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isUndoable, mayDropOn } from './leaving.ts';
 
-const made = { isOwnDoing: true, hasWork: false, enrolledAt: '2030-03-02T08:00:00.000Z' };
+const made = {
+  isOwnDoing: true,
+  hasWork: false,
+  hasLeftAnother: false,
+  enrolledAt: '2030-03-02T08:00:00.000Z',
+};
 
 describe('taking an enrollment back', () => {
   it.each([
@@ -10,6 +15,7 @@ describe('taking an enrollment back', () => {
     ['not a moment later', made, '2030-03-02T08:10:00.001Z', false],
     ['not where others put the student in', { ...made, isOwnDoing: false }, made.enrolledAt, false],
     ['not once work was handed in', { ...made, hasWork: true }, made.enrolledAt, false],
+    ['not once another course was left', { ...made, hasLeftAnother: true }, made.enrolledAt, false],
   ])('is possible %s', (_, enrollment, now, expected) => {
     expect(isUndoable(enrollment, now)).toBe(expected);
   });

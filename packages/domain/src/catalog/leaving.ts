@@ -7,16 +7,24 @@ export interface OwnEnrollment {
   readonly isOwnDoing: boolean;
   /** Something was handed in or graded. */
   readonly hasWork: boolean;
+  /** They left another course since: what was judged then counted on this one. */
+  readonly hasLeftAnother: boolean;
   /** Instant from which on they were in the course. */
   readonly enrolledAt: string;
 }
 
 /**
  * True while an enrollment is a click that can be taken back, as if it had never been: made by the student, minutes ago,
- * and without any work. Later it is a course that is dropped.
+ * without any work, and without another course left since. Later it is a course that is dropped.
  */
-export const isUndoable = ({ isOwnDoing, hasWork, enrolledAt }: OwnEnrollment, now: string): boolean =>
-  isOwnDoing && !hasWork && Date.parse(now) - Date.parse(enrolledAt) <= UNDO_MINUTES * 60_000;
+export const isUndoable = (
+  { isOwnDoing, hasWork, hasLeftAnother, enrolledAt }: OwnEnrollment,
+  now: string,
+): boolean =>
+  isOwnDoing &&
+  !hasWork &&
+  !hasLeftAnother &&
+  Date.parse(now) - Date.parse(enrolledAt) <= UNDO_MINUTES * 60_000;
 
 /**
  * True where students drop a course themselves: up to the day that their school sets, that day included. Null: the school

@@ -12,7 +12,7 @@ export const isLegendHeading = (line: string): boolean => LEGEND_HEADING.test(li
  * S  1.0".
  */
 const KEY_WORDS =
-  /^(?:superior|excellent|exceptional|outstanding|(?:above|below)? ?average|very good|good|fair|satisfactory|unsatisfactory|needs improvement|poor|pass(?:ing|ed)?|fail(?:ing|ure|ed)?|minimum passing|(?:honors?|ap|ib|advanced placement|regular|standard|college prep(?:aratory)?|weighted|unweighted)(?: (?:courses?|classes|scale|points?))?|conduct|effort|citizenship|behaviou?r|attendance|honor roll|deportment)(?:[ -](?:work|achievement|performance|progress|grades?|marks?))?(?:\s+\d{2,3}\s*[-–]\s*\d{2,3}\s*%?)?$/i;
+  /^(?:superior|excellent|exceptional|outstanding|(?:above|below)? ?average|very good|good|fair|satisfactory|unsatisfactory|needs improvement|poor|pass(?:ing|ed)?|fail(?:ing|ure|ed)?|minimum passing|(?:honors?|ap|ib|advanced placement|regular|standard|college prep(?:aratory)?|weighted|unweighted)(?: (?:courses?|classes|scale|points?))?|conduct|effort|behaviou?r|attendance|honor roll|deportment)(?:[ -](?:work|achievement|performance|progress|grades?|marks?))?(?:\s+\d{2,3}\s*[-–]\s*\d{2,3}\s*%?)?$/i;
 
 /** What no course is called. */
 export const isKeyWord = (title: string): boolean => KEY_WORDS.test(title.trim());
@@ -37,6 +37,12 @@ export function mayBeStep({
   });
 }
 
+/** Letters in their order: A+, A, A-, B+. */
+const rankOf = ({ final }: Pick<CourseRow, 'final'>): number => {
+  const letter = (final ?? '').replace(/[−–]/g, '-');
+  return letter.charCodeAt(0) * 3 + (letter.endsWith('+') ? 0 : letter.endsWith('-') ? 2 : 1);
+};
+
 /** Steps of a scale that stand below each other: more than anybody's courses happen to be. */
 const STEPS = 3;
 
@@ -54,9 +60,7 @@ export function stepsAmong(rows: readonly { readonly row: CourseRow; readonly li
   rows.forEach((one, at) => {
     const before = rows[run.at(-1) ?? -1];
     const isNext =
-      before !== undefined &&
-      one.line === before.line + 1 &&
-      (before.row.final ?? '') < (one.row.final ?? '');
+      before !== undefined && one.line === before.line + 1 && rankOf(before.row) < rankOf(one.row);
     const isStep = mayBeStep(one.row);
     if (!isNext || !isStep) close();
     if (isStep) run.push(at);

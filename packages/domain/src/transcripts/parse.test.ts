@@ -196,9 +196,8 @@ it('takes two numbers without a head for attempted and earned only where nothing
 it.each([
   'GRADING SCALE\nSuperior A 4.0\nAbove Average B 3.0\nAverage C 2.0\nPassing D 1.0',
   'Excellent 90-100 A 4.0\nGood 80-89 B 3.0',
-  'Group one A 4.0\nGroup two B 3.0\nGroup three C 2.0\nGroup four D 1.0',
   'Key to grades\nNumber one A 4.0\nNumber two B 3.0',
-  'AP courses A 5.0\nHonors A 4.5\nConduct S 1.0\nEffort A 4.0\nCitizenship B 3.0\nHonor Roll B 3.5\nPassing grade D 1.0',
+  'AP courses A 5.0\nHonors A 4.5\nConduct S 1.0\nEffort A 4.0\nHonor Roll B 3.5\nPassing grade D 1.0',
 ])('takes no step of a key to the marks, and no mark for conduct, for a course: %#', (key) => {
   const courses = 'English 9 A 1.0\nBiology B 1.0\nTotal Credits: 2.0';
   for (const text of [
@@ -210,6 +209,24 @@ it.each([
     expect(rowsOf(parsed)).toEqual(['English 9 | A | 1 | – | –', 'Biology | B | 1 | – | –']);
     expect(parsed.totals).toMatchObject([{ printed: 2, computed: 2, matches: true }]);
   }
+});
+
+it('leaves rows out that read like the steps of a scale, and says so', () => {
+  const parsed = read(
+    'Student: Ann Park\nEnglish 9 A 1.0\nGroup one A+ 4.3\nGroup two A 4.0\nGroup three B 3.0\nGroup four C 2.0\nTotal Credits: 1.0',
+  );
+  expect(rowsOf(parsed)).toEqual(['English 9 | A | 1 | – | –']);
+  expect(parsed.flags.map(({ code, line }) => [code, line])).toEqual(
+    [3, 4, 5, 6].map((line) => ['mark_unknown', line]),
+  );
+  expect(parsed.totals).toMatchObject([{ printed: 1, computed: null }]);
+});
+
+it('reads courses again once a blank line has ended the key to the marks', () => {
+  const parsed = read(
+    'Student: Ann Park\nGrading scale\nSuperior A 4.0\nGood B 3.0\n\nCalculus A 4.0\nPhysics B 3.0',
+  );
+  expect(rowsOf(parsed)).toHaveLength(2);
 });
 
 it('takes courses of a college for courses, though their credits are the points of their marks', () => {

@@ -37,11 +37,15 @@ export function readLines(lines: readonly string[], from: number, to: number) {
   let places: readonly Place[] = [NOWHERE];
   let isRunning = false;
   let section = 0;
-  /** Below the heading of a key to the marks. */
+  /** Below the heading of a key to the marks, which a blank line ends that isn't the first. */
   let isLegend = false;
+  let hasKeyBegun = false;
   for (let line = from; line <= to; line += 1) {
     const text = lines[line - 1] ?? '';
-    if (text.trim() === '') continue;
+    if (text.trim() === '') {
+      if (hasKeyBegun) isLegend = false;
+      continue;
+    }
     const head = headerOf(text);
     if (head !== null) {
       header = head;
@@ -50,8 +54,10 @@ export function readLines(lines: readonly string[], from: number, to: number) {
     }
     if (isLegendHeading(text)) {
       isLegend = true;
+      hasKeyBegun = false;
       continue;
     }
+    hasKeyBegun = isLegend;
     let isMissed = false;
     const rows = rowsOf(header, text, () => {
       isMissed = true;
@@ -95,7 +101,10 @@ export function readLines(lines: readonly string[], from: number, to: number) {
       if (row) found.push({ row, line, place: places[0] ?? NOWHERE, section });
     }
   }
+  // Without a heading nobody can say for sure that it is a key: a person looks at what was left out.
   const steps = stepsAmong(found);
+  for (const at of steps) unread.push(found[at]!.line);
+  unread.sort((a, b) => a - b);
   return { found: found.filter((_, at) => !steps.has(at)), totals, unread };
 }
 

@@ -1006,11 +1006,20 @@ It asked a crumb of me.`,
                 title: 'A. E. Housman, "Loveliest of trees" (1896)',
                 content: `This poem comes from A. E. Housman's first book, A Shropshire Lad. A ride is a path for horses through the woods. Eastertide is the season of Easter, for which churches are often decorated in white. A score is twenty, so threescore is sixty. "Threescore years and ten," or seventy years, is the length of a human life according to the Bible.
 
-Loveliest of trees, the cherry now / Is hung with bloom along the bough, / And stands about the woodland ride / Wearing white for Eastertide.
+Loveliest of trees, the cherry now
+Is hung with bloom along the bough,
+And stands about the woodland ride
+Wearing white for Eastertide.
 
-Now, of my threescore years and ten, / Twenty will not come again, / And take from seventy springs a score, / It only leaves me fifty more.
+Now, of my threescore years and ten,
+Twenty will not come again,
+And take from seventy springs a score,
+It only leaves me fifty more.
 
-And since to look at things in bloom / Fifty springs are little room, / About the woodlands I will go / To see the cherry hung with snow.`,
+And since to look at things in bloom
+Fifty springs are little room,
+About the woodlands I will go
+To see the cherry hung with snow.`,
               },
             },
             rubric: [

@@ -69,7 +69,8 @@ create or replace function app.has_graduated(p_school uuid, p_student uuid) retu
   language sql stable security definer set search_path = public, pg_temp as
 $$
   select exists (select from eligibility_profiles p
-    where p.school_id = p_school and p.student_id = p_student and p.graduated_on is not null)
+    where p.school_id = p_school and p.student_id = p_student and p.graduated_on is not null
+      and p_school = any(app.school_ids()))
 $$;
 
 -- The keys that have signed for a school; no row: it issued no transcript.

@@ -116,6 +116,44 @@ it('lets students drop a course through the day that the school sets, on its own
   await expect(ada.client.catalog.drop(course)).rejects.toMatchObject({ code: 'NOT_ENROLLED' });
 });
 
+it('takes no enrollment back once another course was left that counted on it', async () => {
+  const { school, teacher, ada, course } = await hasArt();
+  await school.hasPolicy({ dropUntil: '2030-09-15' });
+  const music = await school.hasCourse({ title: 'Music', teacher });
+  await ada.client.catalog.enroll({ courseId: music.courseId });
+  await ada.client.catalog.enroll(course);
+  await ada.client.catalog.drop({ courseId: music.courseId });
+  await expect(ada.client.catalog.undoEnroll(course)).rejects.toMatchObject({ code: 'TOO_LATE' });
+});
+
+it('leaves a result that is posted on the record, and a course whose term is over', async () => {
+  const { school, art, ada, ben, course } = await hasArt();
+  await school.hasPolicy({ dropUntil: '2030-09-15' });
+  for (const student of [ada, ben]) await student.client.catalog.enroll(course);
+  const sql = (text: string, values: unknown[]) =>
+    world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values));
+  await sql(
+    `insert into final_grades (school_id, id, enrollment_id, student_id, course_id, number, result, credits_attempted,
+       credits_earned, posted_by, posted_at, created_at)
+     select school_id, gen_random_uuid(), id, student_id, course_id, 1, 'incomplete', 0, 0, $3, now(), now()
+     from enrollments where course_id = $1 and student_id = $2`,
+    [art.courseId, ada.studentId, ada.userId],
+  );
+  expect(await seenBy(ada)).toMatchObject({ drop: false });
+  await expect(ada.client.catalog.drop(course)).rejects.toMatchObject({ code: 'DROP_CLOSED' });
+  expect(await seenBy(ben)).toMatchObject({ drop: true });
+  await sql(
+    `with y as (insert into academic_years (school_id, id, name, starts_on, ends_on, created_at)
+       values ($1, gen_random_uuid(), '2029-30', '2029-08-20', '2030-08-15', now()) returning id),
+     t as (insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on, created_at)
+       select $1, gen_random_uuid(), y.id, 'Spring 2030', 'semester', '2030-01-08', '2030-06-01', now() from y returning id)
+     update enrollments set term_id = (select id from t) where course_id = $2 and student_id = $3`,
+    [school.schoolId, art.courseId, ben.studentId],
+  );
+  expect(await seenBy(ben)).toMatchObject({ drop: false });
+  await expect(ben.client.catalog.drop(course)).rejects.toMatchObject({ code: 'DROP_CLOSED' });
+});
+
 it('tells on the card what is missing, and to nobody else', async () => {
   const { school, teacher, art, ada } = await hasArt();
   const drawing = await school.hasCourse({ title: 'Drawing', teacher });

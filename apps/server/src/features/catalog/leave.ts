@@ -3,8 +3,7 @@ import { isUndoable, mayDropOn } from '@fieldhouse/domain/catalog/leaving.ts';
 import { type Actor, studentIdIn } from '#access/actor.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { watched } from '#features/eligibility/workflows.ts';
-import { postWithdrawal } from '#features/gradebook/workflows.ts';
-import { recomputeStudentFigures } from '#features/grading/workflows.ts';
+import { keepFromPosting, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -29,6 +28,8 @@ async function ownPlace(
   courseId: CourseId,
   clock: Clock,
 ): Promise<OwnPlace | 'unknown' | 'forbidden'> {
+  // In the order in which a posting takes them.
+  await keepFromPosting(tx, courseId);
   const places = await holdPlaces(tx, courseId, clock);
   if (!places) return 'unknown';
   const studentId = studentIdIn(actor, places.schoolId);
@@ -127,14 +128,6 @@ export const drop = os.catalog.drop.handler(async ({ input, context, errors }) =
 
       const settle = await watch.begin(schoolId, [studentId], { title, courseId });
       const reason = input.reason || null;
-      await postWithdrawal(tx, clock, {
-        schoolId,
-        courseId,
-        enrollmentId: place.enrollmentId,
-        postedBy: actor.userId,
-        by: { actorKind: 'user', actorUserId: actor.userId, ipAddress, requestId },
-        reason: reason ?? 'Dropped by the student',
-      });
       await leaveCourse(tx, places, {
         clock,
         actor,

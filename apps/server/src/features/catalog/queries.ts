@@ -43,11 +43,24 @@ export const NEEDS_DECISION = `(
     where q.course_id = c.id and q.kind = 'required' and q.requires_text is not null))`;
 
 /** The last day on which students of course `c` drop it themselves, on the school's day at `:now`; null: none is set. */
-export const DROP_UNTIL = `(
+const DROP_UNTIL = `(
   select gp.drop_until from grading_policies gp
   where gp.school_id = c.school_id and gp.effective_on <= (
     select (:now::timestamptz at time zone sc.time_zone)::date from schools sc where sc.id = c.school_id)
   order by gp.effective_on desc, gp.number desc limit 1)`;
+
+/**
+ * The same for a place in a course: null as well where its term is over, or its result is posted, so that nobody drops what is
+ * already decided. Takes `:now`; `en` is the alias of the enrollment.
+ */
+const OWN_DROP_UNTIL = (en: string) => `
+  case when ${en}.status = 'active'
+    and not exists (select from final_grades f where f.school_id = ${en}.school_id and f.enrollment_id = ${en}.id
+      and f.grading_period_id is null)
+    and not exists (select from terms tm join schools sc on sc.id = tm.school_id
+      where tm.school_id = ${en}.school_id and tm.id = coalesce(${en}.term_id, c.term_id)
+        and tm.ends_on < (:now::timestamptz at time zone sc.time_zone)::date)
+    then ${DROP_UNTIL} end`;
 
 /** Enough for any school's catalog on one page. */
 const MAX_COURSES = 500;
@@ -57,7 +70,7 @@ const CARD = `
   c.credits, c.level, c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
   coalesce(s.enrolled_count, 0) as "studentCount", coalesce(s.lesson_count, 0) as "lessonCount",
   coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
-  e.status as enrollment, case when e.status = 'active' then ${DROP_UNTIL} end as "dropUntil",
+  e.status as enrollment, ${OWN_DROP_UNTIL('e')} as "dropUntil",
   case when e.status = 'active' then (select sc.time_zone from schools sc where sc.id = c.school_id) end as "timeZone",
   case when c.capacity is not null then greatest(0, c.capacity - (select count(*)::int from enrollments n
     where n.school_id = c.school_id and n.course_id = c.id and n.status in ('active', 'requested'))) end
@@ -73,7 +86,7 @@ const CARD_FROM = `
     left join course_stats s on s.course_id = c.id
     ${INSTRUCTOR_JOIN}
     left join lateral (
-      select en.status, en.waitlist_position, en.requested_at from enrollments en
+      select en.school_id, en.id, en.term_id, en.status, en.waitlist_position, en.requested_at from enrollments en
         join student_profiles sp on sp.school_id = en.school_id and sp.id = en.student_id
       where sp.user_id = app.user_id() and en.school_id = c.school_id and en.course_id = c.id
         and en.status in ('requested', 'waitlisted', 'active', 'completed')
@@ -150,7 +163,10 @@ export const findOwnPlace = statement<
       and v.from_status is null and v.to_status = 'active' and v.by = app.user_id()) as "isOwnDoing",
     exists (select from grades g where g.school_id = e.school_id and g.course_id = e.course_id
       and g.enrollment_id = e.id and (g.attempt_number > 0 or g.state in ('graded', 'excused'))) as "hasWork",
-    ${DROP_UNTIL} as "dropUntil", s.time_zone as "timeZone"
+    exists (select from enrollment_events v join enrollments o on o.school_id = v.school_id and o.id = v.enrollment_id
+      where o.school_id = e.school_id and o.student_id = e.student_id and o.id <> e.id
+        and v.to_status in ('dropped', 'withdrawn') and v.at >= coalesce(e.enrolled_at, e.requested_at)) as "hasLeftAnother",
+    ${OWN_DROP_UNTIL('e')} as "dropUntil", s.time_zone as "timeZone"
   from enrollments e join courses c on c.school_id = e.school_id and c.id = e.course_id
     join schools s on s.id = e.school_id
   where e.course_id = :courseId and e.student_id = :studentId

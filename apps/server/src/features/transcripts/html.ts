@@ -29,7 +29,7 @@ export interface Proof {
   readonly keyName: string;
   readonly issuedAt: string;
   /** That it holds no more, and since when; null: it holds. */
-  readonly ended: { readonly as: 'superseded' | 'revoked'; readonly at: string } | null;
+  readonly ended: { readonly as: 'superseded' | 'revoked'; readonly on: CalendarDate } | null;
 }
 
 const NO_MARKS: PrintedMarks = { seal: null, signature: null, signerName: null, signerTitle: null };
@@ -50,7 +50,7 @@ export function transcriptHtml(
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${title}, ${studentName}`)}</title><style>${STYLE}</style></head>
 <body><main>
-${as === 'preview' ? '<p class="preview" role="note">Preview, not issued. It proves nothing.</p>\n' : ''}${proof?.ended ? `<p class="preview" role="note">${proof.ended.as === 'revoked' ? 'Withdrawn' : 'Replaced'} by the school on ${escapeHtml(printedDate(proof.ended.at.slice(0, 10) as CalendarDate))}. It holds no more.</p>\n` : ''}<header>${picture(marks.seal, `Seal of ${schoolName}`, 'seal')}<div class="school"><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
+${as === 'preview' ? '<p class="preview" role="note">Preview, not issued. It proves nothing.</p>\n' : ''}${proof?.ended ? `<p class="preview" role="note">${proof.ended.as === 'revoked' ? 'Withdrawn' : 'Replaced'} by the school on ${escapeHtml(printedDate(proof.ended.on))}. It holds no more.</p>\n` : ''}<header>${picture(marks.seal, `Seal of ${schoolName}`, 'seal')}<div class="school"><h2 dir="auto">${escapeHtml(schoolName)}</h2>${schoolLines.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('')}</div>
 <div><h1>${escapeHtml(title)}</h1><p>Issued ${escapeHtml(issued)}</p>${proof ? `<p>Code <span class="code">${escapeHtml(proof.code)}</span></p>` : ''}</div></header>
 ${definitions(facts)}
 ${tables.map(tableHtml).join('\n')}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StudentId, TranscriptId } from '@fieldhouse/contract/ids.ts';
 import { transcriptReadAccess } from '@fieldhouse/contract/transcripts.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { sheetOf } from '@fieldhouse/domain/records/transcript-sheet.ts';
 import { printedCode } from '@fieldhouse/domain/records/verify-code.ts';
 import { ORPCError } from '@orpc/server';
@@ -65,14 +66,16 @@ export function registerTranscriptRoutes(app: FastifyInstance, services: Service
           throw new ORPCError('FILE_MISSING', { status: 404 });
         }
         const { code, marks } = found;
-        const { issuedAt, keyName, changedAt } = checked;
+        const { issuedAt, keyName, changedAt, timeZone } = checked;
         const proof = {
           code: printedCode(code),
           address: verifyAddress(services, code),
           keyName,
           issuedAt,
           ended:
-            checked.verdict === 'valid' || changedAt === null ? null : { as: checked.verdict, at: changedAt },
+            checked.verdict === 'valid' || changedAt === null
+              ? null
+              : { as: checked.verdict, on: dayIn(timeZone, changedAt) },
         };
         const printed = marks && !proof.ended ? await marksOf(services, { ...found, marks }) : undefined;
         return page(transcriptHtml(sheetOf(checked.document), proof, printed));
@@ -118,6 +121,12 @@ export function requireOfficial<Issued extends RowOf<typeof findIssued>>(
   if (!canDownloadOfficial(actor, issued, issued.isHeld))
     throw new ORPCError('ON_HOLD', { status: 409, message: ON_HOLD });
 }
+
+/** The day of an instant as the school's calendar has it. */
+const dayIn = (timeZone: string, instant: string): CalendarDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    new Date(instant),
+  ) as CalendarDate;
 
 const page = (html: string): Leaving => ({ type: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
 

@@ -26,7 +26,9 @@ export function CardPrerequisites({ prerequisites }: { prerequisites: readonly O
             )}
             <span>
               {one.kind === 'corequisite'
-                ? t('Needs at the same time: {{course}}', { course: words })
+                ? one.standing === 'met'
+                  ? t('Needs at the same time: {{course}} (you have it)', { course: words })
+                  : t('Needs at the same time: {{course}}', { course: words })
                 : one.standing === 'met'
                   ? t('Needs: {{course}} (you have it)', { course: words })
                   : t('Needs: {{course}}', { course: words })}

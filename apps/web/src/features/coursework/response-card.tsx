@@ -90,8 +90,9 @@ export function ResponseCard(props: ResponseCardProps) {
         <section className={classes.questions} id={`${id}-questions`}>
           <h3>{t('What to do')}</h3>
           <ol>
-            {questions.map((question) => (
-              <li key={question}>{question}</li>
+            {questions.map((question, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read alike, and their order never changes
+              <li key={at}>{question}</li>
             ))}
           </ol>
         </section>
@@ -103,7 +104,7 @@ export function ResponseCard(props: ResponseCardProps) {
         value={text}
         readOnly={isReadOnly}
         aria-invalid={over > 0}
-        aria-describedby={`${id}-task ${id}-count`}
+        aria-describedby={`${id}-task ${id}-questions ${id}-count`}
         onChange={(event) => onText(event.currentTarget.value)}
         onBlur={onLeave}
       />

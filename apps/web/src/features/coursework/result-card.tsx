@@ -28,7 +28,9 @@ export function ResultCard({ assignment, attempt, grade, isFresh, onResubmit }: 
   const format = useFormat();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFresh) title.current?.focus();
+    // The form with the focus has gone; where it is elsewhere, as when a grade comes in, it stays.
+    if (isFresh && (document.activeElement === null || document.activeElement === document.body))
+      title.current?.focus();
   }, [isFresh]);
 
   const { can, courseId, attemptsAllowed, attempts } = assignment;
@@ -51,7 +53,7 @@ export function ResultCard({ assignment, attempt, grade, isFresh, onResubmit }: 
         </span>
         {ratio !== null && <GradeBadge band={gradeBand(ratio)}>{gradeText(format, ratio)}</GradeBadge>}
       </h2>
-      <p className={classes.sentence}>{resultWords(grade, t)}</p>
+      <p className={classes.sentence}>{resultWords(grade, can.submit, t)}</p>
       <p className={classes.next}>
         {mayImprove
           ? t('Next: read the feedback below, then hand in a better version if you like.')

@@ -8,7 +8,7 @@ export type Line =
   | { readonly kind: 'work'; readonly at: string; readonly work: Work }
   | { readonly kind: 'class'; readonly at: string; readonly session: Session };
 
-export type Day = 'today' | 'tomorrow' | 'later' | 'done';
+export type Day = 'today' | 'tomorrow' | 'later';
 
 export const isOpenWork = ({ state }: Work): boolean =>
   state !== 'submitted' && state !== 'graded' && state !== 'excused';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const STEPS = [6, 12, 18, 24, 30];
 
 /**
- * What is due and which classes are, by day; what is done comes last. Classes are told of today and tomorrow alone. A day
+ * What is open and which classes are, by day. Classes are told of today and tomorrow alone. A day
  * without anything is left out.
  *
  * @param dayOf Names the day of an instant as the reader's calendar has it.
@@ -41,14 +41,13 @@ export function byDay(
     ['today', []],
     ['tomorrow', []],
     ['later', []],
-    ['done', []],
   ]);
   for (const session of sessions.soon) {
     const day = nameOf(session.scheduledAt);
     if (day !== 'later') days.get(day)?.push({ kind: 'class', at: session.scheduledAt, session });
   }
-  for (const work of upcoming)
-    days.get(isOpenWork(work) ? nameOf(work.dueAt) : 'done')?.push({ kind: 'work', at: work.dueAt, work });
+  for (const work of upcoming.filter(isOpenWork))
+    days.get(nameOf(work.dueAt))?.push({ kind: 'work', at: work.dueAt, work });
   return [...days].flatMap(([day, lines]) =>
     lines.length > 0 ? [[day, lines.toSorted((a, b) => (a.at < b.at ? -1 : 1))]] : [],
   );

@@ -86,8 +86,6 @@ function dayName(day: Day, t: TFunction): string {
       return t('Tomorrow');
     case 'later':
       return t('Later');
-    case 'done':
-      return t('Handed in');
   }
 }
 

@@ -176,10 +176,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('You asked to share your eligibility ledger with a coach');
     case 'transcript_shown':
       return student
-        ? t('Whoever checks {{student}}’s transcript by its code can now see more than that it is valid', {
+        ? t('Anyone with the code of {{student}}’s transcript can now see more than whether it’s valid', {
             student,
           })
-        : t('Whoever checks your transcript by its code can now see more than that it is valid');
+        : t('Anyone with the code of your transcript can now see more than whether it’s valid');
     case 'share_given':
       return student
         ? t('A coach can now read {{student}}’s eligibility ledger', { student })

@@ -113,7 +113,7 @@ export const en: Sentences = {
     share_ended: ({ child }) =>
       `A coach can no longer read ${child ? `${child}’s` : 'your'} eligibility ledger`,
     transcript_shown: ({ child }) =>
-      `Whoever checks ${child ? `${child}’s` : 'your'} transcript by its code can now see more than that it is valid`,
+      `Anyone with the code of ${child ? `${child}’s` : 'your'} transcript can now see more than whether it’s valid`,
     transcript_asked: ({ child }) =>
       `${child ?? 'A student'} would like an official transcript sent. Please decide`,
     transcript_declined: ({ child }) =>
