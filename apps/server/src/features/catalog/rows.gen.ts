@@ -303,6 +303,7 @@ export interface Sql {
       readonly enrolledAt: string;
       readonly isOwnDoing: boolean;
       readonly hasWork: boolean;
+      readonly hasLeftAnother: boolean;
       readonly dropUntil: string | null;
       readonly timeZone: string;
     };
