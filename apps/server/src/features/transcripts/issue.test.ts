@@ -377,3 +377,27 @@ it('prints the points of the title under which a course was listed while it ran'
   expect(html).toContain('+0.25 N');
   expect(html).not.toContain('+1.0');
 });
+
+it('is the same rank for the family as for the office, whoever has graduated', async () => {
+  const { school, schoolId, teacher, admin, maya, studentId, sql } = await hasStudent();
+  const chemistry = await school.hasCourse({ title: 'Chemistry', teacher });
+  const better = await school.hasStudent({ name: 'Ada Adams', in: [chemistry] });
+  await postGrade(admin, teacher, chemistry, 97);
+  const plain = { schoolId, showsAttendance: false, showsTests: false, signerName: null, signerTitle: null };
+  await admin.client.transcripts.saveSettings({ ...plain, showsRank: true, version: 0 });
+  await sql('update student_profiles set graduation_year = 2026 where school_id = $1', [schoolId]);
+  await sql(
+    `insert into eligibility_profiles (school_id, student_id, graduated_on, updated_by, updated_at)
+     values ($1, $2, '2026-06-05', $3, now())
+     on conflict (school_id, student_id) do update set graduated_on = excluded.graduated_on`,
+    [schoolId, better.studentId, admin.userId],
+  );
+  await sql(
+    "update school_memberships set status = 'ended', ended_at = now() where school_id = $1 and user_id = $2",
+    [schoolId, better.userId],
+  );
+  const rankIn = (html: string) => /Class rank<\/dt><dd dir="auto">([^<]+)/.exec(html)?.[1];
+  const own = (await get(`/api/transcripts/unofficial/${studentId}.html`, maya)).body;
+  const office = (await admin.client.transcripts.preview({ studentId, overrides: {} })).html;
+  expect([rankIn(own), rankIn(office)]).toEqual(['2 of 2', '2 of 2']);
+});

@@ -25,6 +25,8 @@ export const ELIGIBILITY_RULES = {
   eligibility_profiles: {
     owner: 'eligibility',
     code: 'TR',
+    // For the class rank, which counts who has graduated.
+    entry: { select: true },
     people: {
       student_id: cleared({
         has_documented_disability: 'false',

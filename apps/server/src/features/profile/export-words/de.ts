@@ -82,6 +82,7 @@ export const DE: ExportTranslation = {
     'Credits from other schools': 'Credits von anderen Schulen',
     'Transcripts of other schools that were read': 'Eingelesene Zeugnisse anderer Schulen',
     'Official transcripts that were issued': 'Ausgestellte amtliche Zeugnisse',
+    'What check pages of transcripts showed': 'Was Prüfseiten von Zeugnissen zeigten',
     'Transcripts that were replaced or withdrawn': 'Ersetzte oder zurückgezogene Zeugnisse',
     'To whom official transcripts were to be sent': 'An wen amtliche Zeugnisse gehen sollten',
     'When the school gave out no official transcripts, and why':

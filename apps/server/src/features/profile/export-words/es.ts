@@ -82,6 +82,7 @@ export const ES: ExportTranslation = {
     'Credits from other schools': 'Créditos de otras escuelas',
     'Transcripts of other schools that were read': 'Expedientes académicos de otras escuelas que se leyeron',
     'Official transcripts that were issued': 'Expedientes académicos oficiales emitidos',
+    'What check pages of transcripts showed': 'Lo que mostraron las páginas de comprobación de expedientes',
     'Transcripts that were replaced or withdrawn': 'Expedientes académicos reemplazados o retirados',
     'To whom official transcripts were to be sent':
       'A quién se debían enviar expedientes académicos oficiales',

@@ -82,6 +82,7 @@ export const FR: ExportTranslation = {
     'Credits from other schools': 'Crédits d’autres écoles',
     'Transcripts of other schools that were read': 'Relevés de notes d’autres écoles qui ont été lus',
     'Official transcripts that were issued': 'Relevés de notes officiels émis',
+    'What check pages of transcripts showed': 'Ce que montraient les pages de vérification des relevés',
     'Transcripts that were replaced or withdrawn': 'Relevés de notes remplacés ou retirés',
     'To whom official transcripts were to be sent':
       'À qui des relevés de notes officiels devaient être envoyés',
