@@ -20,7 +20,8 @@ const ENGLISH = Object.entries(allWords(src, 'es'))
     key
       .replace(/(\{\{count\}\}.*)_(one|many|other)$/s, '$1')
       .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-      .replace(/\{\{\w+\}\}/g, '.+'),
+      // A value ends no sentence: else a description in the school's words looks like "From … through …".
+      .replace(/\{\{\w+\}\}/g, '(?:[^.]|\\.(?=\\d))+'),
   );
 /** Said in the school's own words, whatever the reader's language: what Northfield's diploma asks for. */
 const OWN_WORDS = [
