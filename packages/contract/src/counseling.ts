@@ -127,6 +127,8 @@ export const counseling = {
           ]),
         }),
       ),
+      /** How many these are, also beyond the twenty. */
+      thisWeekCount: z.number().int(),
       choices: z.object({
         sports: z.array(z.string()),
         graduationYears: z.array(z.number().int()),

@@ -159,7 +159,7 @@ export const RoadStep = z.object({
     'college',
   ]),
   on: CalendarDate.nullable(),
-  state: z.enum(['done', 'passed', 'due', 'ahead']),
+  state: z.enum(['done', 'passed', 'due', 'ahead', 'unsaid']),
 });
 export type RoadStep = z.infer<typeof RoadStep>;
 

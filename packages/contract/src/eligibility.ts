@@ -221,6 +221,7 @@ export const eligibility = {
   registry: staff.input(z.strictObject({})).output(
     z.object({
       schoolId: SchoolId,
+      today: CalendarDate,
       /** In how many days a family acknowledges a change that makes eligibility worse. Version 0: nobody chose it. */
       signDays: z.number().int(),
       signDaysVersion: z.number().int(),

@@ -12,7 +12,7 @@ import { outlookOf } from './outlook.ts';
 import type { CourseRow, EligibilityRecord } from './record.ts';
 import type { DivisionRules } from './rule-set.ts';
 import { RULE_SETS } from './rule-sets.ts';
-import { lastYearOfSchool, semesterOn } from './semesters.ts';
+import { lastYearOfSchool, type SchoolTerm, semesterOn } from './semesters.ts';
 import { readTitleList } from './title-list.ts';
 import { unitLanes } from './unit-lanes.ts';
 
@@ -201,10 +201,10 @@ it('prints a GPA with three decimals, never rounded up to a threshold that it mi
 
 describe('the last year of school', () => {
   const terms = [
-    { startsOn: '2024-08-19', endsOn: '2024-12-20' },
-    { startsOn: '2025-01-06', endsOn: '2025-05-30' },
-    { startsOn: '2025-08-18', endsOn: '2025-12-19' },
-    { startsOn: '2026-01-05', endsOn: '2026-05-29' },
+    { kind: 'semester', startsOn: '2024-08-19', endsOn: '2024-12-20' },
+    { kind: 'semester', startsOn: '2025-01-06', endsOn: '2025-05-30' },
+    { kind: 'semester', startsOn: '2025-08-18', endsOn: '2025-12-19' },
+    { kind: 'semester', startsOn: '2026-01-05', endsOn: '2026-05-29' },
   ] as const;
 
   it('comes from the school’s terms, or is moved from the nearest year it has', () => {
@@ -227,6 +227,21 @@ describe('the last year of school', () => {
     expect(semesterOn('2022-08-22', terms, '2026-02-01')).toBe(8);
     expect(semesterOn('2022-08-22', terms, '2026-09-01')).toBeNull();
     expect(semesterOn('2025-08-18', terms, '2025-02-01')).toBeNull();
+  });
+
+  it('takes no year beside its semesters for one, and half a year where it stands alone', () => {
+    const year = { kind: 'year', startsOn: '2025-08-18', endsOn: '2026-06-12' } as const;
+    const on = (list: readonly SchoolTerm[], ...days: readonly CalendarDate[]) =>
+      days.map((day) => semesterOn('2022-08-22', list, day));
+    expect(on([year, ...terms], '2025-08-18', '2025-12-31', '2026-01-05')).toEqual([7, 7, 8]);
+    expect(on([year], '2025-08-18', '2026-02-15', '2026-02-16')).toEqual([7, 7, 8]);
+    // The school hasn't entered the other semester yet.
+    expect(on(terms.slice(2, 3), '2025-08-18', '2025-12-19')).toEqual([7, 7]);
+    expect(on(terms.slice(3), '2026-01-05')).toEqual([8]);
+    const thirds = (['2025-08-18', '2025-11-24', '2026-03-02'] as const).map(
+      (startsOn): SchoolTerm => ({ kind: 'trimester', startsOn, endsOn: startsOn }),
+    );
+    expect(on(thirds, '2025-08-18', '2025-12-01', '2026-03-02')).toEqual([7, 7, 8]);
   });
 });
 
@@ -268,9 +283,67 @@ describe('a pasted list of titles', () => {
     ]);
   });
 
+  it('takes off quotes, and keeps those that stand within a title', () => {
+    const { titles, unread } = readTitleList(
+      '"World History, ""A""",Social Science,1\n"A" block, English\n12" Steel, Science\n"Open, English\n"English"\n"Drama, I"',
+    );
+    expect(unread).toEqual([]);
+    expect(titles.map(({ title, area }) => [title, area])).toEqual([
+      ['World History, "A"', 'social_science'],
+      ['"A" block', 'english'],
+      ['12" Steel', 'science'],
+      ['"Open', 'english'],
+      ['Drama, I', 'english'],
+    ]);
+  });
+
+  it('reads a sheet by the columns that its header names, in any order', () => {
+    const { titles, unread } = readTitleList(
+      'Notes first, English\n\ufeff"Grade";"Lab";"Course Title";"Weight";"Units";"Area"\n9;no;English;1;1;English\n' +
+        '9;yes;Zen, I;;0,5;religion_philosophy\n9;;Ethics;0.5;;Religion/Philosophy\n',
+    );
+    expect(unread).toEqual([]);
+    expect(titles.map(({ line: _, ...one }) => one)).toEqual([
+      { title: 'Notes first', area: 'english', units: 1, isLab: false, weight: 0 },
+      { title: 'English', area: 'english', units: 1, isLab: false, weight: 1 },
+      { title: 'Zen, I', area: 'religion_philosophy', units: 0.5, isLab: true, weight: 0 },
+      { title: 'Ethics', area: 'religion_philosophy', units: 1, isLab: false, weight: 0.5 },
+    ]);
+  });
+
+  it('says what it can’t read of a sheet', () => {
+    const { titles, unread } = readTitleList(
+      'Title,Area,Units,Weight,Lab\nA,,1,0,no\nB,math,one,0,no\nC,math,1,yes,no\nD,math,1,2,no\nE,math,1,0,maybe\n,math\nEnglish,,,,',
+    );
+    expect(titles).toEqual([]);
+    expect(unread.map(({ line, why }) => [line, why])).toEqual([
+      [2, 'no_area'],
+      [3, 'units'],
+      [4, 'weight'],
+      [5, 'weight'],
+      [6, 'lab'],
+      [7, 'no_title'],
+      [8, 'no_area'],
+    ]);
+  });
+
+  it('reads under headings where the sheet has no column for the area', () => {
+    const { titles } = readTitleList('Title\tUnits\nMath\t\nAlgebra I\t0.5\nGeometry');
+    expect(titles.map(({ title, area, units }) => [title, area, units])).toEqual([
+      ['Algebra I', 'math', 0.5],
+      ['Geometry', 'math', 1],
+    ]);
+  });
+
   it('never throws', () => {
+    const texts = fc.oneof(
+      fc.string(),
+      fc
+        .array(fc.constantFrom('Title', 'Area', 'Lab', ',', ';', '\t', '\n', '"', "'", '1', 'Math', ' '))
+        .map((parts) => parts.join('')),
+    );
     fc.assert(
-      fc.property(fc.string(), (text) => {
+      fc.property(texts, (text) => {
         const { titles, unread } = readTitleList(text);
         expect(titles.length + unread.length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
       }),

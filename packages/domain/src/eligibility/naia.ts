@@ -3,6 +3,7 @@ import { compareRatios, exactDecimal } from '../grading/exact-decimal.ts';
 import type { ExactRatio } from '../grading/exact-ratio.ts';
 import type { OverallRecord, StudentFacts } from './record.ts';
 import type { NaiaRules } from './rule-set.ts';
+import { HALF_A_YEAR, isBreakBefore, type SchoolTerm } from './semesters.ts';
 import { timeFrame } from './timing.ts';
 
 export interface NaiaVerdict {
@@ -58,23 +59,24 @@ function earlyOf(
   return stage === 'after_seventh_semester' ? reaches(earlyGpa.afterSeventhSemester) : null;
 }
 
-const HALF_A_YEAR = 182;
 const SEVENTH = 7;
 
 /**
- * How far a student is on a day, as the early decision asks. The seventh semester is over once the terms say that the eighth
- * runs, else half a year after it began.
+ * How far a student is on a day, as the early decision asks. The junior year is over once the sixth semester is, also in the
+ * summer before the seventh. The seventh is over once the terms say that the eighth runs, else half a year after it began.
  *
- * @param semester of the school's terms, 1 to 8; null: they don't say.
+ * @param semester of the school's terms, 1 to 8; null: they don't say, or not of this student's seventh semester.
  */
 export function stageOn(
   student: Omit<StudentFacts, 'homeSchool'>,
   semester: number | null,
+  terms: readonly SchoolTerm[],
   asOf: CalendarDate,
 ): OverallRecord['stage'] {
   const { graduatedOn, seventhSemesterStartOn: starts } = timeFrame(student);
   if (graduatedOn !== null && graduatedOn <= asOf) return 'graduated';
-  if (starts === null || asOf < starts) return 'earlier';
+  if (starts === null) return 'earlier';
+  if (asOf < starts) return isBreakBefore(starts, terms, asOf) ? 'after_junior_year' : 'earlier';
   const isOver = semester === null ? asOf >= addDays(starts, HALF_A_YEAR) : semester > SEVENTH;
   return isOver ? 'after_seventh_semester' : 'after_junior_year';
 }

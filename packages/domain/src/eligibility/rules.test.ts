@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import { SCHOOL, STUDENT } from '../testing/eligibility/records.ts';
 import { ageClock } from './age-clock.ts';
 import { recordOfCase } from './case-file.ts';
@@ -10,6 +11,7 @@ import { isRoundedUp } from './readings.ts';
 import type { OverallRecord } from './record.ts';
 import { dueReviews, type NaiaRules, ruleSetsOn } from './rule-set.ts';
 import { RULE_SETS } from './rule-sets.ts';
+import { type SchoolTerm, semesterOn } from './semesters.ts';
 
 const pointsOf = (grade: string | number | null, school: Partial<typeof SCHOOL> = {}, weight = 0) => {
   const found = gradePoints({ grade, weight, exitedOn: null }, { ...SCHOOL, ...school });
@@ -127,12 +129,12 @@ describe('NAIA', () => {
     const { student } = recordOfCase({ courses: [] });
     const facts = { ...student, graduatedOn: null };
     expect([
-      stageOn(facts, 6, '2025-05-01'),
-      stageOn(facts, 7, '2025-10-01'),
-      stageOn(facts, 8, '2026-01-20'),
-      stageOn(facts, null, '2025-10-01'),
-      stageOn(facts, null, '2026-04-01'),
-      stageOn({ ...facts, graduatedOn: '2026-05-29' }, null, '2026-06-01'),
+      stageOn(facts, 6, [], '2025-05-01'),
+      stageOn(facts, 7, [], '2025-10-01'),
+      stageOn(facts, 8, [], '2026-01-20'),
+      stageOn(facts, null, [], '2025-10-01'),
+      stageOn(facts, null, [], '2026-04-01'),
+      stageOn({ ...facts, graduatedOn: '2026-05-29' }, null, [], '2026-06-01'),
     ]).toEqual([
       'earlier',
       'after_junior_year',
@@ -142,7 +144,42 @@ describe('NAIA', () => {
       'graduated',
     ]);
     const ownCalendar = { ...facts, seventhSemesterStartOn: null, isCalendarNontraditional: true };
-    expect(stageOn(ownCalendar, null, '2025-09-01')).toBe('after_junior_year');
+    expect(stageOn(ownCalendar, null, [], '2025-09-01')).toBe('after_junior_year');
+  });
+
+  it('has the junior year over in the summer, and neither it nor the seventh semester too early', () => {
+    const { student } = recordOfCase({ courses: [] });
+    const facts = { ...student, graduatedOn: null };
+    const whole = [
+      { kind: 'year', startsOn: '2024-08-19', endsOn: '2025-06-13' },
+      { kind: 'year', startsOn: '2025-08-18', endsOn: '2026-06-12' },
+    ] as const;
+    const halves = [
+      { kind: 'semester', startsOn: '2024-08-19', endsOn: '2024-12-20' },
+      { kind: 'semester', startsOn: '2025-01-06', endsOn: '2025-05-30' },
+      { kind: 'semester', startsOn: '2025-08-18', endsOn: '2025-12-19' },
+      { kind: 'semester', startsOn: '2026-01-05', endsOn: '2026-05-29' },
+    ] as const;
+    const summer = { kind: 'summer', startsOn: '2025-06-09', endsOn: '2025-07-25' } as const;
+    const stages = (terms: readonly SchoolTerm[], ...days: readonly CalendarDate[]) =>
+      days.map((day) => stageOn(facts, semesterOn(facts.grade9StartOn, terms, day), terms, day));
+    for (const terms of [halves, [...whole, ...halves, summer]]) {
+      expect(stages(terms, '2024-12-28', '2025-05-30')).toEqual(['earlier', 'earlier']);
+      expect(stages(terms, '2025-05-31', '2025-07-01', '2025-08-18', '2026-01-04')).toEqual(
+        Array.from({ length: 4 }, () => 'after_junior_year'),
+      );
+      expect(stages(terms, '2026-01-05')).toEqual(['after_seventh_semester']);
+    }
+    expect(stages(whole, '2025-06-13', '2025-06-14', '2025-08-18', '2025-12-20', '2026-02-16')).toEqual([
+      'earlier',
+      'after_junior_year',
+      'after_junior_year',
+      'after_junior_year',
+      'after_seventh_semester',
+    ]);
+    // The summer before the sixth semester is none after it, and without terms nobody knows when it ends.
+    expect(stages(halves.slice(0, 1), '2024-07-01', '2025-07-01')).toEqual(['earlier', 'earlier']);
+    expect(stages([], '2025-07-01')).toEqual(['earlier']);
   });
 
   it('knows early decisions', () => {

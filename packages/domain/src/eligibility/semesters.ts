@@ -1,8 +1,9 @@
-import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
 import { known, yearsLater } from './timing.ts';
 
-/** A term of the school that is a semester, or half of the school year in another way. */
+/** A term of the school that is a school year or a part of one. */
 export interface SchoolTerm {
+  readonly kind: 'year' | 'semester' | 'trimester' | 'quarter' | 'summer';
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
 }
@@ -63,8 +64,9 @@ const SEMESTERS_A_YEAR = 2;
 const SEMESTERS = 8;
 
 /**
- * The semester of high school that a day lies in, 1 to 8: the later half of a school year begins with the term in which more
- * than half of its terms have begun. Null: before grade 9, after the eighth, or the dates are missing.
+ * The semester of high school that a day lies in, 1 to 8: the later half of a school year begins with the term before which
+ * half of its terms lie. Where a year is one term alone, it begins half a year after that. Null: before grade 9, after the
+ * eighth, or the dates are missing.
  */
 export function semesterOn(
   grade9StartedOn: CalendarDate | null,
@@ -74,10 +76,52 @@ export function semesterOn(
   const start = known(grade9StartedOn);
   if (start === null) return null;
   const year = yearOf(day);
-  const ofYear = terms.filter(({ startsOn }) => yearOf(startsOn) === year);
+  const ofYear = withoutWholeYears(terms).filter(({ startsOn }) => yearOf(startsOn) === year);
   if (ofYear.length === 0) return null;
-  const begun = ofYear.filter(({ startsOn }) => startsOn <= day).length;
-  const isLater = begun * SEMESTERS_A_YEAR > ofYear.length;
-  const semester = (year - yearOf(start)) * SEMESTERS_A_YEAR + (isLater ? SEMESTERS_A_YEAR : 1);
+  const semester =
+    (year - yearOf(start)) * SEMESTERS_A_YEAR + (isLaterHalf(ofYear, day) ? SEMESTERS_A_YEAR : 1);
   return day >= start && semester >= 1 && semester <= SEMESTERS ? semester : null;
+}
+
+/** Days from the first of a school year to the later half, where no term says it. */
+export const HALF_A_YEAR = 182;
+
+function isLaterHalf(ofYear: readonly SchoolTerm[], day: CalendarDate): boolean {
+  const [first] = ofYear;
+  if (first && ofYear.length === 1)
+    // A term of the new calendar year alone is the later half itself.
+    return (
+      day >= (first.startsOn.slice(4) < YEAR_BEGINS ? first.startsOn : addDays(first.startsOn, HALF_A_YEAR))
+    );
+  const begun = ofYear.filter(({ startsOn }) => startsOn <= day).length;
+  return (begun - 1) * SEMESTERS_A_YEAR >= ofYear.length;
+}
+
+/** Terms without the whole years that are divided into shorter ones as well, and without summers. */
+function withoutWholeYears(terms: readonly SchoolTerm[]): SchoolTerm[] {
+  const inSchool = terms.filter(({ kind }) => kind !== 'summer');
+  const divided = new Set(
+    inSchool.filter(({ kind }) => kind !== 'year').map(({ startsOn }) => yearOf(startsOn)),
+  );
+  return inSchool.filter(({ kind, startsOn }) => kind !== 'year' || !divided.has(yearOf(startsOn)));
+}
+
+/** Days between two semesters at the most; a summer is shorter. */
+const LONGEST_BREAK = 150;
+
+/**
+ * Whether a day lies in the break before a semester: the term before is over, and no other ends before the semester begins.
+ * Where no term says it, it doesn't.
+ */
+export function isBreakBefore(
+  startsOn: CalendarDate,
+  terms: readonly SchoolTerm[],
+  day: CalendarDate,
+): boolean {
+  if (day >= startsOn) return false;
+  const before = withoutWholeYears(terms).filter((one) => one.startsOn < startsOn);
+  return (
+    before.every(({ endsOn }) => endsOn < day) &&
+    before.some(({ endsOn }) => addDays(endsOn, LONGEST_BREAK) >= startsOn)
+  );
 }

@@ -17,7 +17,7 @@ export interface ReadTitle {
 export interface UnreadLine {
   readonly line: number;
   readonly text: string;
-  readonly why: 'no_area' | 'units' | 'weight' | 'too_long' | 'twice';
+  readonly why: 'no_area' | 'units' | 'weight' | 'lab' | 'no_title' | 'too_long' | 'twice';
 }
 
 export interface TitleList {
@@ -46,6 +46,8 @@ const AREA_WORDS: Readonly<Record<string, CoreArea>> = {
   'additional core courses': 'world_language',
   'additional core': 'world_language',
   religion: 'religion_philosophy',
+  'religion philosophy': 'religion_philosophy',
+  'comparative religion philosophy': 'religion_philosophy',
   philosophy: 'religion_philosophy',
   'religion or philosophy': 'religion_philosophy',
   'comparative religion or philosophy': 'religion_philosophy',
@@ -60,16 +62,39 @@ const plain = (text: string): string =>
 
 const areaOf = (text: string): CoreArea | null => AREA_WORDS[plain(text)] ?? null;
 
+/**
+ * The cells of a line with its quotes taken off, doubled ones as one. A quote that doesn't close its cell is a part of it, as
+ * an inch sign is.
+ */
+function split(line: string, sign: string): string[] {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const quoted = /^ *"((?:[^"]|"")*)" */.exec(rest);
+    const after = quoted ? rest.slice(quoted[0].length) : '';
+    const isQuoted = quoted !== null && (after === '' || after.startsWith(sign));
+    const end = isQuoted ? rest.length - after.length : rest.indexOf(sign);
+    const cell = isQuoted ? (quoted[1] ?? '').replaceAll('""', '"') : end < 0 ? rest : rest.slice(0, end);
+    cells.push(cell.trim());
+    if (end < 0 || end >= rest.length) return cells;
+    rest = rest.slice(end + 1);
+  }
+}
+
+const SIGNS = ['\t', ';', ','] as const;
+
 /** Columns stand apart by tabs, else by semicolons, else by commas with a number or an area behind them. */
 function cellsOf(line: string): string[] {
-  if (line.includes('\t')) return line.split('\t').map((cell) => cell.trim());
-  if (line.includes(';')) return line.split(';').map((cell) => cell.trim());
-  const cells = line.split(',').map((cell) => cell.trim());
+  for (const sign of ['\t', ';']) {
+    const cells = split(line, sign);
+    if (cells.length > 1) return cells;
+  }
+  const cells = split(line, ',');
   const tail = cells.slice(1);
-  return tail.length > 0 &&
-    tail.every((cell) => areaOf(cell) !== null || isUnits(cell) || isLab(cell) || weightOf(cell) !== null)
-    ? cells
-    : [line.trim()];
+  const isRow = tail.every(
+    (cell) => areaOf(cell) !== null || isUnits(cell) || isLab(cell) || weightOf(cell) !== null,
+  );
+  return isRow || line.trim().startsWith('"') ? cells : [line.trim()];
 }
 
 const isUnits = (cell: string): boolean => /^\d+(\.\d+)?$/.test(cell);
@@ -80,45 +105,149 @@ function weightOf(cell: string): number | null {
   return match ? Number(match[1]) : null;
 }
 const MOST_WEIGHT = 1;
-const HEADINGS = new Set(['title', 'course title', 'course', 'titles']);
+
+type Column = 'title' | 'area' | 'units' | 'weight' | 'lab';
+/** What sheets and the portal call their columns. */
+const COLUMN_WORDS: Readonly<Record<string, Column>> = {
+  title: 'title',
+  titles: 'title',
+  course: 'title',
+  'course title': 'title',
+  area: 'area',
+  'subject area': 'area',
+  'core area': 'area',
+  units: 'units',
+  unit: 'units',
+  credits: 'units',
+  'max credits': 'units',
+  weight: 'weight',
+  'course weight': 'weight',
+  lab: 'lab',
+  'is lab': 'lab',
+  laboratory: 'lab',
+};
+const columnOf = (cell: string): Column | null => COLUMN_WORDS[plain(cell)] ?? null;
+
+/** Where each column stands, in lines that the sign parts. */
+interface Header {
+  readonly sign: string;
+  readonly at: ReadonlyMap<Column, number>;
+}
+
+/** A line that names the title's column and another one. */
+function headerOf(line: string): Header | null {
+  for (const sign of SIGNS) {
+    const at = new Map<Column, number>();
+    for (const [place, cell] of split(line, sign).entries()) {
+      const column = columnOf(cell);
+      if (column !== null && !at.has(column)) at.set(column, place);
+    }
+    if (at.has('title') && at.size > 1) return { sign, at };
+  }
+  return null;
+}
+
+/** What a line says; null: it says something else there than it may. */
+interface Row {
+  readonly title: string;
+  readonly area: CoreArea | null;
+  readonly units: number | null;
+  readonly weight: number | null;
+  readonly isLab: boolean | null;
+}
+
+const NOTHING = new Set(['', '-', '–', '—']);
+const NO = new Set(['no', 'n', 'false', '0']);
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'lab', 'laboratory']);
+
+/** A number of a sheet, with a comma for the point as well. */
+function numberOf(cell: string, blank: number): number | null {
+  if (NOTHING.has(cell)) return blank;
+  return /^\d*[.,]?\d+$/.test(cell) ? Number(cell.replace(',', '.')) : null;
+}
+
+/** A line of a sheet whose header says what stands where. */
+function rowBy({ sign, at }: Header, line: string, heading: CoreArea | null): Row {
+  const cells = split(line, sign);
+  const cell = (column: Column) => cells[at.get(column) ?? -1] ?? '';
+  const lab = cell('lab').toLowerCase();
+  return {
+    title: withoutGuard(cell('title')),
+    area: at.has('area') ? areaOf(cell('area')) : heading,
+    units: numberOf(cell('units'), 1),
+    weight: weightOf(cell('weight')) ?? numberOf(cell('weight'), 0),
+    isLab: YES.has(lab) ? true : NOTHING.has(lab) || NO.has(lab) ? false : null,
+  };
+}
+
+/** The apostrophe taken off that keeps a spreadsheet from reckoning. */
+const withoutGuard = (title: string): string => (/^'+[=+\-@]/.test(title) ? title.slice(1) : title);
+
+/** A line whose cells stand in any order behind the title. */
+function rowOf([title = '', ...rest]: readonly string[], heading: CoreArea | null): Row {
+  const stated = rest.find(isUnits);
+  return {
+    title,
+    area: rest.map(areaOf).find((one) => one !== null) ?? heading,
+    units: stated === undefined ? 1 : Number(stated),
+    weight: rest.map(weightOf).find((one) => one !== null) ?? 0,
+    isLab: rest.some(isLab),
+  };
+}
 
 /**
- * Reads a list of titles as it is pasted from a portal or a sheet. A line that names an area alone is the heading of what
- * follows; a row is a title with, in any order behind it, its area, its units (1 where it says none), "lab", and the points
- * that the school adds ("+1" or "weight 0.5").
+ * Reads a list of titles as it is pasted from a portal or a sheet, or as a CSV file with a header has it. Behind a header that
+ * names the title's column and others (area, units, weight, lab), each cell is what its column says. Else a line that names an
+ * area alone is the heading of what follows, and a row is a title with, in any order behind it, its area, its units (1 where
+ * it says none), "lab", and the points that the school adds ("+1" or "weight 0.5").
  */
 export function readTitleList(text: string): TitleList {
   const titles: ReadTitle[] = [];
   const unread: UnreadLine[] = [];
   const seen = new Set<string>();
   let heading: CoreArea | null = null;
+  let header: Header | null = null;
   const lines = text.split(/\r\n|\r|\n/).slice(0, MOST_LINES);
-  for (const [index, raw] of lines.entries()) {
+  for (const [index, marked] of lines.entries()) {
     const line = index + 1;
+    const raw = marked.replace(/^\ufeff/, '');
     if (raw.trim() === '') continue;
-    const [title = '', ...rest] = cellsOf(raw);
-    const filled = rest.filter((cell) => cell !== '');
-    const alone = filled.length === 0 ? areaOf(title) : null;
+    const named = headerOf(raw);
+    if (named) {
+      header = named;
+      continue;
+    }
+    const cells = cellsOf(raw);
+    const isAlone = cells.slice(1).every((cell) => cell === '');
+    const alone = isAlone && !header?.at.has('area') ? areaOf(cells[0] ?? '') : null;
     if (alone !== null) {
       heading = alone;
       continue;
     }
-    if (index === 0 && HEADINGS.has(plain(title))) continue;
-    const area = filled.map(areaOf).find((one) => one !== null) ?? heading;
-    const stated = filled.find(isUnits);
-    const units = stated === undefined ? 1 : Number(stated);
-    const weight = filled.map(weightOf).find((one) => one !== null) ?? 0;
-    const refuse = (why: UnreadLine['why']) =>
-      unread.push({ line, text: raw.trim().slice(0, LONGEST_TITLE), why });
-    if (title.length > LONGEST_TITLE) refuse('too_long');
-    else if (area === null) refuse('no_area');
-    else if (units > 1 || unitsOf(units) === null) refuse('units');
-    else if (weight > MOST_WEIGHT) refuse('weight');
-    else if (seen.has(title)) refuse('twice');
+    if (index === 0 && columnOf(cells[0] ?? '') === 'title') continue;
+    const row = header ? rowBy(header, raw, heading) : rowOf(cells, heading);
+    const why = refusal(row, seen);
+    if (why !== null) unread.push({ line, text: raw.trim().slice(0, LONGEST_TITLE), why });
     else {
-      seen.add(title);
-      titles.push({ line, title, area, units, isLab: filled.some(isLab), weight });
+      seen.add(row.title);
+      const { title, area, units, isLab, weight } = row as ReadRow;
+      titles.push({ line, title, area, units, isLab, weight });
     }
   }
   return { titles, unread };
+}
+
+type ReadRow = { readonly [Field in keyof Row]: NonNullable<Row[Field]> };
+
+function refusal(
+  { title, area, units, weight, isLab }: Row,
+  seen: ReadonlySet<string>,
+): UnreadLine['why'] | null {
+  if (title === '') return 'no_title';
+  if (title.length > LONGEST_TITLE) return 'too_long';
+  if (area === null) return 'no_area';
+  if (units === null || units > 1 || unitsOf(units) === null) return 'units';
+  if (weight === null || weight > MOST_WEIGHT) return 'weight';
+  if (isLab === null) return 'lab';
+  return seen.has(title) ? 'twice' : null;
 }

@@ -139,6 +139,18 @@ it('shows counselors their own students and nobody’s, and gives them over by h
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
+it('says how many things fall due, also beyond the twenty that it names', async () => {
+  const { school, cora, otto } = await openSchool();
+  const ada = await school.hasStudent({ name: 'Ada Abel' });
+  for (let at = 0; at < 21; at++)
+    await otto.client.counseling.saveFollowUp({
+      ...{ followUpId: null, studentId: ada.studentId as StudentId, version: 0 },
+      ...{ risk: null, task: `Call ${at}`, ownerUserId: cora.userId as UserId, dueOn: '2026-01-11' },
+    });
+  const { thisWeek, thisWeekCount } = await cora.client.counseling.students({ ...EVERY_STUDENT, after: 0 });
+  expect([thisWeek.length, thisWeekCount]).toEqual([20, 21]);
+});
+
 it('keeps who sees to a risk, until when, and what came of it', async () => {
   const { school, admin, cora, otto, give } = await openSchool();
   const ada = await school.hasStudent({ name: 'Ada Abel' });

@@ -26,6 +26,7 @@ export const students = os.counseling.students.handler(async ({ input, context, 
       [...new Set(values)].flatMap((value) => value ?? []).sort();
     const counts = { met: 0, on_track: 0, at_risk: 0, out_of_reach: 0, unknown: 0 };
     for (const { risk } of everybody) counts[risk.outlook] += 1;
+    const thisWeek = everybody.flatMap((one) => dueOf(one, today));
     return {
       schoolId,
       today,
@@ -34,10 +35,10 @@ export const students = os.counseling.students.handler(async ({ input, context, 
       next: found.length > after + PAGE ? after + PAGE : null,
       counts,
       unassignedCount: everybody.filter((one) => one.counselors.length === 0).length,
-      thisWeek: everybody
-        .flatMap((one) => dueOf(one, today))
-        .sort((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
+      thisWeek: thisWeek
+        .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
         .slice(0, MOST_THIS_WEEK),
+      thisWeekCount: thisWeek.length,
       choices: {
         sports: distinct(everybody.map(({ sport }) => sport)),
         graduationYears: distinct(everybody.map(({ graduationYear }) => graduationYear)),

@@ -453,3 +453,21 @@ it('asks once a year for the list to be confirmed, until the account is entered 
   await clears({ checkedOn: inDays(-1), reason: 'Read for this year' as never });
   expect(await due()).toBeNull();
 });
+
+it('goes by the day on which the school’s own titles were read where no account was entered', async () => {
+  const { admin, schoolId } = await hasSchool();
+  const due = async () => (await admin.client.eligibility.registry({})).confirmBy;
+  const lists = (title: string, checkedOn: string, outsideSchool: string | null = null) =>
+    admin.client.eligibility.addTitles({
+      ...{ schoolId, outsideSchool, source: 'High School Portal', checkedOn },
+      titles: [{ title, area: 'english', units: 1, weight: 0, isLab: false, validFrom: null }],
+    });
+  await lists('English 1', inDays(-400), 'Lakeside High');
+  expect(await due()).toBeNull();
+  await lists('English 1', inDays(-400));
+  expect(await due()).not.toBeNull();
+  await lists('English 2', inDays(-1), 'Lakeside High');
+  expect(await due()).not.toBeNull();
+  await lists('English 2', inDays(-1));
+  expect(await due()).toBeNull();
+});

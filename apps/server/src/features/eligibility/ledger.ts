@@ -35,7 +35,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
     asOf,
     bodies: bodies.map((one) => presentBody(one, loaded.record)),
     rows: loaded.record.courses.map((row) => presentRow(row, student, rows)),
-    road: roadAhead(loaded.record, student.ncaaId !== null, asOf),
+    road: roadAhead(loaded.record, student.ncaaId !== null, student, asOf),
     record: plain(loaded.record),
     profile: isStaff ? profileOf(student) : null,
     derived: loaded.derived,

@@ -105,23 +105,34 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
     .flatMap((row) => ownRow(row, listFor(null), entriesOf(entered, null), asOf) ?? []);
   const outside = credits.filter(isTheirs);
   const elsewhere = [...new Set(outside.map(({ schoolName }) => schoolName))];
-  const halves = ofSchool(terms).map(({ startsOn, endsOn }) => ({
+  const years = ofSchool(terms).map(({ kind, startsOn, endsOn }) => ({
+    kind,
     startsOn: startsOn as CalendarDate,
     endsOn: endsOn as CalendarDate,
   }));
-  const lastYear = lastYearOfSchool(date(student.grade9StartedOn), halves);
+  const lastYear = lastYearOfSchool(date(student.grade9StartedOn), years);
   const derived = {
     seventhSemesterOn: lastYear?.startsOn.on ?? null,
     eighthSemesterEndsOn: lastYear?.endsOn.on ?? null,
     isAssumed: lastYear?.startsOn.isAssumed ?? false,
   };
-  const semester = semesterOn(date(student.grade9StartedOn), halves, asOf);
+  const semester = semesterOn(date(student.grade9StartedOn), years, asOf);
   const ownStatus = inForce.find(({ outsideSchool }) => outsideSchool === null);
   const facts = factsOf(student, derived, ownStatus?.isCalendarNontraditional ?? false);
-  const rowsOfRecord = sameContents([
-    ...own,
-    ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName))),
-  ]);
+  const schools = [
+    schoolOf(student.schoolId, ownStatus, entriesOf(entered, null)),
+    ...elsewhere.map((name) =>
+      schoolOf(
+        outsideId(name),
+        inForce.find(({ outsideSchool }) => outsideSchool === name),
+        entriesOf(entered, name),
+      ),
+    ),
+  ];
+  const rowsOfRecord = sameContents(
+    [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))],
+    schools,
+  );
   const atHome = taughtAtHome(student.schoolKind === 'homeschool', own, outside);
   const homeDocuments = homeDocumentsOf(rowsOfRecord, atHome, documents.filter(isTheirs));
   return {
@@ -133,16 +144,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
         ...facts,
         homeSchool: atHome && homeDocuments && inHand(homeDocuments, atHome),
       },
-      schools: [
-        schoolOf(student.schoolId, ownStatus, entriesOf(entered, null)),
-        ...elsewhere.map((name) =>
-          schoolOf(
-            outsideId(name),
-            inForce.find(({ outsideSchool }) => outsideSchool === name),
-            entriesOf(entered, name),
-          ),
-        ),
-      ],
+      schools,
       courses: rowsOfRecord,
       overall:
         student.overallGpa === null
@@ -152,7 +154,13 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
               act: student.actScore,
               sat: student.satScore,
               isTopHalf: student.isTopHalf,
-              stage: stageOn(facts, semester, asOf),
+              // The terms count from grade 9; a seventh semester that was entered with another day isn't theirs.
+              stage: stageOn(
+                facts,
+                facts.seventhSemesterStartOn === derived.seventhSemesterOn ? semester : null,
+                years,
+                asOf,
+              ),
             },
     },
   };

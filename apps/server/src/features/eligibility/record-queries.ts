@@ -23,7 +23,7 @@ const MINE = `(
 export const listStudents = statement<Sql['listStudents'], Asked>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel",
-    sp.graduation_year as "graduationYear", sp.birth_on as "birthOn", s.name as "schoolName", s.kind as "schoolKind",
+    sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear", sp.birth_on as "birthOn", s.name as "schoolName", s.kind as "schoolKind",
     s.time_zone as "timeZone", p.grade9_started_on as "grade9StartedOn", p.seventh_semester_on as "seventhSemesterOn",
     p.eighth_semester_ends_on as "eighthSemesterEndsOn", p.graduation_expected_on as "graduationExpectedOn",
     p.graduated_on as "graduatedOn", p.full_time_college_on as "fullTimeCollegeOn", p.schooling,
@@ -101,7 +101,7 @@ export const listSchoolTitles = statement<Sql['listSchoolTitles'], Asked>(`
 
 /** What makes up a school year but for summer terms. */
 export const listSchoolTerms = statement<Sql['listSchoolTerms'], Asked>(`
-  select t.school_id as "schoolId", t.starts_on as "startsOn", t.ends_on as "endsOn"
+  select t.school_id as "schoolId", t.kind, t.starts_on as "startsOn", t.ends_on as "endsOn"
   from terms t where t.school_id in ${THEIR_SCHOOLS} and t.kind <> 'summer'
   order by t.starts_on, t.id`);
 

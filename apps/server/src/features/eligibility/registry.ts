@@ -32,6 +32,7 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
     const seen = new Set<string | null>();
     return {
       schoolId,
+      today,
       signDays: settings?.signDays ?? DEFAULT_SIGN_DAYS,
       signDaysVersion: settings?.version ?? 0,
       // The latest that has begun holds; what begins later is shown as well.
@@ -47,7 +48,8 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
         return [{ title, nearTitle: near?.title ?? null, hasPlatformMark: hasPlatformMark ?? false }];
       }),
       confirmBy: confirmBy(
-        listed.length > 0 ? statuses.filter(({ outsideSchool }) => outsideSchool === null) : [],
+        statuses.filter(({ outsideSchool }) => outsideSchool === null),
+        listed,
         today as CalendarDate,
       ),
       can: { keep: keepsRegistry(actor, { schoolId }) },
@@ -55,9 +57,21 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
   }),
 );
 
-/** A year after the portal was read last, once that is over. */
-function confirmBy(own: readonly { readonly checkedOn: string }[], today: CalendarDate): CalendarDate | null {
-  const read = own
+interface Checked {
+  readonly checkedOn: string;
+}
+
+/**
+ * A year after the portal was read last, once that is over. Reading it anew is entered with the account; where none ever was,
+ * the titles themselves say when they were read. Null as well: nothing is listed.
+ */
+function confirmBy(
+  accounts: readonly Checked[],
+  listed: readonly Checked[],
+  today: CalendarDate,
+): CalendarDate | null {
+  if (listed.length === 0) return null;
+  const read = (accounts.length > 0 ? accounts : listed)
     .map(({ checkedOn }) => checkedOn as CalendarDate)
     .sort()
     .at(-1);

@@ -521,6 +521,7 @@ export interface Sql {
       readonly studentUserId: UserId | null;
       readonly name: string;
       readonly isOthersToCounsel: boolean;
+      readonly gradeLevel: number | null;
       readonly graduationYear: number | null;
       readonly birthOn: string | null;
       readonly schoolName: string;
@@ -644,6 +645,7 @@ export interface Sql {
   readonly listSchoolTerms: {
     readonly row: {
       readonly schoolId: SchoolId;
+      readonly kind: "year" | "semester" | "trimester" | "quarter" | "summer";
       readonly startsOn: string;
       readonly endsOn: string;
     };

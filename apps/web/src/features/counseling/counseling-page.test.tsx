@@ -48,6 +48,7 @@ const LIST: List = {
       what: { kind: 'follow_up', task: 'Call the family', ownerName: 'Cora Lind' },
     },
   ],
+  thisWeekCount: 1,
   choices: { sports: ['Track'], graduationYears: [2027], findings: ['units_short'], counselors: [ANN, CORA] },
   selectable: [SAM.studentId],
   can: { assign: true },
@@ -139,7 +140,7 @@ it('keeps who sees to a risk, and what is typed where somebody was faster', asyn
 });
 
 it('says that nobody matches, and that the list could not be loaded', async () => {
-  const none = { ...LIST, students: [], total: 0, thisWeek: [] };
+  const none = { ...LIST, students: [], total: 0, thisWeek: [], thisWeekCount: 0 };
   await open({ 'counseling.students': none }, '/counseling?sport=Chess');
   await screen.findByText('No student matches this.');
 });

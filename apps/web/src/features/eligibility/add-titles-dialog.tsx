@@ -92,7 +92,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
       onClose={onClose}
       title={t('Add titles')}
       description={t(
-        'Paste them exactly as listed, one a line: title, area, units, and “lab” or “+1” for a weight. A line with an area alone is a heading.',
+        'Paste them exactly as listed, one a line: title, area, units, and “lab” or “+1” for a weight. A line with an area alone is a heading. A CSV file with a header is read by its columns.',
       )}
     >
       <form className={classes.fields} onSubmit={submit} noValidate>
@@ -228,6 +228,10 @@ function unreadText({ line, text, why }: UnreadLine, t: TFunction): string {
       return t('Line {{line}}, “{{text}}”: units are a number above 0, up to 1.', values);
     case 'weight':
       return t('Line {{line}}, “{{text}}”: the weight is a number up to 1.', values);
+    case 'lab':
+      return t('Line {{line}}, “{{text}}”: the column for labs says yes or no.', values);
+    case 'no_title':
+      return t('Line {{line}}, “{{text}}”: the title is missing.', values);
     case 'too_long':
       return t('Line {{line}}: the title is longer than 300 characters.', values);
     case 'twice':

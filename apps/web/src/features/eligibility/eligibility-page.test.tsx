@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LEDGER } from '#testing/ledger.ts';
 import { openPage, screen, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
@@ -271,4 +271,38 @@ it('says in words what changed the verdict: grades, days, the school, and the ov
   screen.getByText('Lakeside High: its account with the Eligibility Center is now “Cleared”');
   screen.getByText('English 9 is no longer on the school’s NCAA list');
   screen.getByText('Graduated on: – → Jun 5, 2030');
+});
+
+it('names each of two courses of one title that changed', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const change = (before: string, after: string) =>
+    ({ kind: 'grade', what: 'English 9', before, after }) as const;
+  await openPage('/eligibility', {
+    as: 'student',
+    stubs: {
+      ...{ 'eligibility.ledger': LEDGER, 'eligibility.guards': { guards: [] } },
+      ...{ 'eligibility.shares': NO_SHARES },
+      'eligibility.scenarios': { scenarios: [], standsAs: 'student', hasRoom: true },
+      'eligibility.history': {
+        entries: [
+          {
+            at: '2026-11-26T15:00:00Z',
+            bodies: [{ body: 'NAIA', verdict: 'eligible', outlook: 'met', gpa: null }],
+            changes: [change('C', 'B'), change('D', 'A')],
+          },
+        ],
+      },
+    },
+  });
+  await screen.findByText('English 9: grade C → B');
+  screen.getByText('English 9: grade D → A');
+  expect(errors.mock.calls.filter(([text]) => `${text}`.includes('same key'))).toEqual([]);
+  errors.mockRestore();
+});
+
+it('says of a graduation that was expected and isn’t entered that its day is over', async () => {
+  await open({ ...LEDGER, road: [{ what: 'graduation', on: '2026-06-05', state: 'unsaid' }] });
+  const step = (await screen.findByText('Graduation')).closest('li')!;
+  within(step).getByText('Not entered yet');
+  within(step).getByText('The expected day is over. The school enters when it was, or the new day.');
 });

@@ -92,7 +92,7 @@ function Row({ findings, rows, checkedOn }: RowProps) {
             )}
             <div>
               <dt>{t('Rule')}</dt>
-              <dd>{ruleName(finding.ruleId, t)}</dd>
+              <dd>{ruleName(finding.ruleId, t, format)}</dd>
             </div>
             <div>
               <dt>{t('Source')}</dt>

@@ -49,8 +49,8 @@ export function HistoryCard({ studentId }: { studentId: StudentId }) {
             </p>
             {entry.changes.length > 0 && (
               <ul>
-                {entry.changes.slice(0, MOST_CHANGES).map((change) => (
-                  <li key={`${change.kind} ${change.what}`}>{changeText(change, t, format)}</li>
+                {keyed(entry.changes.slice(0, MOST_CHANGES)).map(({ key, change }) => (
+                  <li key={key}>{changeText(change, t, format)}</li>
                 ))}
                 {entry.changes.length > MOST_CHANGES && (
                   <li>{t('{{count}} more changes', { count: entry.changes.length - MOST_CHANGES })}</li>
@@ -71,10 +71,26 @@ interface Change {
   readonly after: string | null;
 }
 
+/** Two courses of one title may change in one way at once: each key with how often it came before. */
+function keyed(changes: readonly Change[]): { readonly key: string; readonly change: Change }[] {
+  const seen = new Map<string, number>();
+  return changes.map((change) => {
+    const name = `${change.kind} ${change.what}`;
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return { key: `${name} ${before}`, change };
+  });
+}
+
+/** A decimal as it was kept, in the reader's language. */
+const decimal = (text: string | null, format: Formats): string =>
+  text === null ? '–' : format.number(Number(text), text.split('.')[1]?.length ?? 0);
+
 function changeText({ kind, what, before, after }: Change, t: TFunction, format: Formats): string {
   const values = { what, before: before ?? '–', after: after ?? '–' };
   const day = (text: string | null) => (text === null ? '–' : format.calendarDate(text));
   const days = () => ({ before: day(before), after: day(after) });
+  const numbers = () => ({ what, before: decimal(before, format), after: decimal(after, format) });
   switch (kind) {
     case 'added':
       return after === null ? t('{{what}} is new', values) : t('{{what}} is new: {{after}}', values);
@@ -85,9 +101,9 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
     case 'dates':
       return t('{{what}}: last day {{before}} → {{after}}', { what, ...days() });
     case 'units':
-      return t('{{what}}: units {{before}} → {{after}}', values);
+      return t('{{what}}: units {{before}} → {{after}}', numbers());
     case 'weight':
-      return t('{{what}}: weight {{before}} → {{after}}', values);
+      return t('{{what}}: weight {{before}} → {{after}}', numbers());
     case 'listing':
       if (after === 'listed') return t('{{what}} is now on the school’s NCAA list', values);
       return before === 'listed'
@@ -104,7 +120,7 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
       return t('The rules changed: {{before}} → {{after}}', values);
     case 'overall':
       return what === 'gpa'
-        ? t('Overall GPA {{before}} → {{after}}', values)
+        ? t('Overall GPA {{before}} → {{after}}', numbers())
         : what === 'isTopHalf'
           ? t('The place in the class changed')
           : t('{{test}} score {{before}} → {{after}}', { ...values, test: what.toUpperCase() });

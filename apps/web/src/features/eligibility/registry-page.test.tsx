@@ -1,3 +1,5 @@
+import { readTitleList } from '@fieldhouse/domain/eligibility/title-list.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fill, openPage, screen, within } from '#testing/page.tsx';
 import { id, SCHOOL_ID } from '#testing/sessions.ts';
@@ -8,6 +10,7 @@ const NO_GUARDS: OutputOf<'eligibility.waitingGuards'> = { guards: [], hasMore: 
 
 const REGISTRY: OutputOf<'eligibility.registry'> = {
   schoolId: SCHOOL_ID,
+  today: '2026-11-28',
   signDays: 3,
   signDaysVersion: 0,
   statuses: [],
@@ -182,7 +185,7 @@ it('leads whoever may not see the list back to the dashboard', async () => {
 it('reminds that the list is confirmed once a year', async () => {
   await openList({}, { ...LISTED, confirmBy: '2027-01-12' });
   await screen.findByText('Confirm the list for this year');
-  screen.getByText(/was to be confirmed by Jan 12, 2027/);
+  screen.getByText(/was to be confirmed by Jan 12, 2027, a year after it was last read/);
 });
 
 it('reads a file, weights too, and names listed titles that it lacks', async () => {
@@ -221,9 +224,52 @@ it('reads a file, weights too, and names listed titles that it lacks', async () 
 it('exports the titles as transcripts print them, and nothing that a spreadsheet would reckon', () => {
   const unlisted = [{ title: '=Art "I"', nearTitle: null, hasPlatformMark: false }];
   expect(titlesAsCsv({ ...LISTED, unlisted }).split('\r\n')).toEqual([
-    '\ufeff"Title","Area","Units","Weight","On the list"',
-    `"'=Art ""I""","","","","no"`,
-    '"Algebra I","math","1","0","yes"',
+    '\ufeff"Title","Area","Units","Weight","Lab","On the list"',
+    `"'=Art ""I""","","","","","no"`,
+    '"Algebra I","math","1","0","no","yes"',
     '',
   ]);
+});
+
+it('exports what is listed today, neither what has left the list nor what comes to it later', () => {
+  const [algebra] = LISTED.titles;
+  const titles = [
+    { title: 'Ends today', validTo: '2026-11-28' },
+    { title: 'Ended', validTo: '2026-11-27' },
+    { title: 'Begins today', validFrom: '2026-11-28' },
+    { title: 'Begins', validFrom: '2026-11-29' },
+  ].map((change) => ({ ...algebra!, ...change }));
+  const { titles: read } = readTitleList(titlesAsCsv({ ...LISTED, titles }));
+  expect(read.map(({ title }) => title)).toEqual(['Ends today', 'Begins today']);
+});
+
+it('reads back the titles that it exports, whole', () => {
+  const [algebra] = LISTED.titles;
+  const areas = [
+    'english',
+    'math',
+    'science',
+    'social_science',
+    'world_language',
+    'religion_philosophy',
+  ] as const;
+  const title = fc
+    .string({ unit: fc.constantFrom(...`ab "',;=+-@'1éß`), minLength: 1, maxLength: 12 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const listed = fc.record({
+    title,
+    area: fc.constantFrom(...areas),
+    units: fc.constantFrom(0.25, 0.5, 1),
+    weight: fc.constantFrom(0, 0.5, 1),
+    isLab: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(listed, { selector: (one) => one.title }), (rows) => {
+      const titles = rows.map((row) => ({ ...algebra!, ...row }));
+      const { titles: read, unread } = readTitleList(titlesAsCsv({ ...LISTED, titles }));
+      expect(unread).toEqual([]);
+      expect(read.map(({ line: _, ...row }) => row)).toEqual(rows);
+    }),
+  );
 });

@@ -80,7 +80,7 @@ function ConfirmNotice({ registry, confirmBy }: { registry: Registry; confirmBy:
   return (
     <Notice tone="warning" title={t('Confirm the list for this year')}>
       {t(
-        'It was read last a year ago, and was to be confirmed by {{date}}. Compare it with the High School Portal, add and take off what changed, then enter the account with the day on which you read it.',
+        'It was to be confirmed by {{date}}, a year after it was last read. Compare it with the High School Portal, add and take off what changed, then enter the account with the day on which you read it.',
         { date: format.calendarDate(confirmBy) },
       )}
       {!registry.can.keep && ` ${t('Whoever keeps the records does this.')}`}
@@ -96,7 +96,8 @@ function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => v
     <Card
       title={t('Account with the Eligibility Center')}
       description={t(
-        'While the account isn’t Cleared or in Extended Evaluation, no course of the school counts.',
+        'While the account isn’t “{{cleared}}” or “{{extended}}”, no course of the school counts.',
+        { cleared: accountName('cleared', t), extended: accountName('extended_evaluation', t) },
       )}
       aside={
         onEdit && (

@@ -8,7 +8,13 @@ import { Card } from '#ui/layout/card.tsx';
 import classes from './eligibility.module.css';
 import type { DivisionLedger, Ledger } from './eligibility-queries.ts';
 
-const ICONS = { done: IconCircleCheck, passed: IconMinus, due: IconClock, ahead: IconCircle };
+const ICONS = {
+  done: IconCircleCheck,
+  passed: IconMinus,
+  due: IconClock,
+  ahead: IconCircle,
+  unsaid: IconClock,
+};
 
 /** What is to be done until college and the days that decide, in the order in which they come. */
 export function RoadCard({ ledger }: { ledger: Ledger }) {
@@ -47,11 +53,12 @@ function Step({ step: { what, on, state } }: { step: RoadStep }) {
       <Icon size={20} aria-hidden="true" />
       <div>
         <p className={classes.findingTitle}>{stepName(what, t)}</p>
-        <p className={classes.findingText}>{stepText(what, t)}</p>
+        <p className={classes.findingText}>{stepText(what, state, t)}</p>
       </div>
       <div className={classes.roadEnd}>
         {state === 'done' && <Badge tone="success">{t('Done')}</Badge>}
         {state === 'due' && <Badge tone="warning">{t('To do now')}</Badge>}
+        {state === 'unsaid' && <Badge tone="warning">{t('Not entered yet')}</Badge>}
         {state === 'passed' && <Badge tone="neutral">{t('In the past')}</Badge>}
         {on === null ? (
           what !== 'register' && what !== 'other_transcripts' && <span>{t('The day isn’t known')}</span>
@@ -84,7 +91,7 @@ function stepName(what: RoadStep['what'], t: TFunction): string {
   }
 }
 
-function stepText(what: RoadStep['what'], t: TFunction): string {
+function stepText(what: RoadStep['what'], state: RoadStep['state'], t: TFunction): string {
   switch (what) {
     case 'register':
       return t('It is done once the school has entered the NCAA ID.');
@@ -96,6 +103,8 @@ function stepText(what: RoadStep['what'], t: TFunction): string {
     case 'lock':
       return t('For Division I ten core units are finished before it, seven in English, math or science.');
     case 'graduation':
+      if (state === 'unsaid')
+        return t('The expected day is over. The school enters when it was, or the new day.');
       return t(
         'Division I counts courses of the eight semesters, and one unit more after an on-time graduation.',
       );

@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
+import type { Formats } from '#lib/format.ts';
+import { accountName } from './status-words.ts';
+
+/** Decimals of a GPA that a rule asks for. */
+const GPA_DECIMALS = 3;
 
 /** A rule in a sentence, by its id in the rule sets. */
-export function ruleName(ruleId: string, t: TFunction): string {
+export function ruleName(ruleId: string, t: TFunction, format: Formats): string {
+  const gpa = (value: number) => format.number(value, GPA_DECIMALS);
   switch (ruleId) {
     case 'core_units':
       return t('Sixteen core units, with so many in each area.');
@@ -24,7 +30,10 @@ export function ruleName(ruleId: string, t: TFunction): string {
     case 'listed_title':
       return t('A title must be on the school’s NCAA list, to the letter.');
     case 'account_status':
-      return t('The school’s account is Cleared or in Extended Evaluation.');
+      return t('The school’s account is “{{cleared}}” or “{{extended}}”.', {
+        cleared: accountName('cleared', t),
+        extended: accountName('extended_evaluation', t),
+      });
     case 'content_once':
       return t('A course counts once, with the better grade.');
     case 'content_cap':
@@ -50,12 +59,16 @@ export function ruleName(ruleId: string, t: TFunction): string {
     case 'label_below':
       return t('What a student below the qualifier is called.');
     case 'naia_gpa':
-      return t('An overall GPA of 2.300.');
+      return t('An overall GPA of {{gpa}}.', { gpa: gpa(2.3) });
     case 'naia_two_of_three':
-      return t('A GPA of 2.300, or two of three: GPA 2.000, a test score, the upper half of the class.');
+      return t(
+        'A GPA of {{gpa}}, or two of three: GPA {{lower}}, a test score, the upper half of the class.',
+        { gpa: gpa(2.3), lower: gpa(2) },
+      );
     case 'naia_early':
       return t(
-        'A decision before graduation: GPA 3.300 after the junior year, 2.800 after the seventh semester.',
+        'A decision before graduation: GPA {{junior}} after the junior year, {{seventh}} after the seventh semester.',
+        { junior: gpa(3.3), seventh: gpa(2.8) },
       );
     default:
       return t('Our own reading of the rules');

@@ -57,9 +57,9 @@ export default function RiskCard() {
           </div>
         ))}
       </dl>
-      {data.thisWeek.length > 0 && (
+      {data.thisWeekCount > 0 && (
         <p className={classes.week}>
-          {t('{{count}} things fall due within seven days, or are overdue.', { count: data.thisWeek.length })}
+          {t('{{count}} things fall due within seven days, or are overdue.', { count: data.thisWeekCount })}
         </p>
       )}
     </Card>
