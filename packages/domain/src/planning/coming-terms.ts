@@ -1,12 +1,21 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
-import { known, yearsLater } from '../eligibility/timing.ts';
+import { known } from '../eligibility/timing.ts';
 import type { Offering, PlanTerm } from './problem.ts';
+import {
+  bareName,
+  isSamePlace,
+  moved,
+  schoolYear,
+  type TermKind,
+  withAssumed,
+  yearOf,
+} from './school-years.ts';
 
 /** A term as a school enters it. */
 export interface SchoolTerm {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'year' | 'semester' | 'trimester' | 'quarter' | 'summer';
+  readonly kind: TermKind;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
 }
@@ -34,32 +43,29 @@ interface TermNeeds {
   readonly graduationYear: number | null;
 }
 
-/** School years begin in August at the latest when they are counted. */
-const YEAR_BEGINS = '-07-01';
 const LAST_GRADE = 12;
-/** Nobody plans for longer. */
-const MOST_YEARS = 8;
-
-/** The year in which the school year of a day began. */
-const schoolYear = (day: CalendarDate): number =>
-  Number(day.slice(0, 4)) - (day.slice(4) < YEAR_BEGINS ? 1 : 0);
 
 /**
- * The terms that begin after a day and end by another. Years that the school hasn't entered follow the last year that it
- * has, day for day, and are marked as assumed. Whole years aren't terms where the same year has shorter ones.
+ * The terms that begin after a day and end by another. What the school hasn't entered follows the last year that it has as a
+ * whole, day for day, and is marked as assumed. Whole years aren't terms where the same year has shorter ones.
  */
-export function comingTerms(entered: readonly SchoolTerm[], needs: TermNeeds): PlanTerm[] {
-  const all = withAssumed(withoutWholeYears(entered), schoolYear(needs.until));
+export function comingTerms(entered: readonly SchoolTerm[], asked: TermNeeds): PlanTerm[] {
+  const all = withAssumed(withoutWholeYears(entered), asked.asOf, asked.until);
+  const needs = { ...asked, running: asked.running.map((one) => withDays(one, all, asked.asOf)) };
   return all
     .filter(({ startsOn, endsOn }) => startsOn > needs.asOf && endsOn <= needs.until)
     .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
     .map(({ id, name, kind, startsOn, endsOn, isAssumed }): PlanTerm => {
       const isOptional = kind === 'summer';
       const { credits, courses } = isOptional ? needs.limits.optional : needs.limits.regular;
-      const there = needs.running.filter(({ exitedOn }) => known(exitedOn) !== null && exitedOn! >= startsOn);
+      const there = needs.running.filter(
+        ({ enteredOn, exitedOn }) =>
+          known(exitedOn) !== null && exitedOn! >= startsOn && (enteredOn === null || enteredOn <= endsOn),
+      );
       return {
         id,
         name,
+        kind,
         startsOn,
         endsOn,
         isAssumed,
@@ -71,42 +77,31 @@ export function comingTerms(entered: readonly SchoolTerm[], needs: TermNeeds): P
         gradeLevel:
           needs.graduationYear === null
             ? null
-            : LAST_GRADE - (needs.graduationYear - (schoolYear(startsOn) + 1)),
+            : LAST_GRADE - (needs.graduationYear - (yearOf(startsOn, isOptional) + 1)),
       };
     });
 }
 
 function withoutWholeYears(entered: readonly SchoolTerm[]): SchoolTerm[] {
   const divided = new Set(
-    entered.filter(({ kind }) => kind !== 'year').map(({ startsOn }) => schoolYear(startsOn)),
+    entered
+      .filter(({ kind }) => kind !== 'year' && kind !== 'summer')
+      .map(({ startsOn }) => schoolYear(startsOn)),
   );
   return entered.filter(({ kind, startsOn }) => kind !== 'year' || !divided.has(schoolYear(startsOn)));
 }
 
-function withAssumed(entered: readonly SchoolTerm[], lastYear: number) {
-  const stated = entered.map((one) => ({ ...one, isAssumed: false }));
-  const years = entered.map(({ startsOn }) => schoolYear(startsOn));
-  if (years.length === 0) return stated;
-  const pattern = Math.max(...years);
-  const missing = Math.min(MOST_YEARS, lastYear - pattern);
-  const moved = Array.from({ length: Math.max(0, missing) }, (_, index) => index + 1).flatMap((later) =>
-    entered
-      .filter(({ startsOn }) => schoolYear(startsOn) === pattern)
-      .map((one) => ({
-        ...one,
-        id: `${one.id}+${later}`,
-        name: nameLater(one.name, later),
-        startsOn: yearsLater(one.startsOn, later),
-        endsOn: yearsLater(one.endsOn, later),
-        isAssumed: true,
-      })),
-  );
-  return [...stated, ...moved];
+/** A course without a last day runs to the end of its school year, and not less than to the end of the one that runs. */
+function withDays(one: RunningLoad, terms: readonly SchoolTerm[], asOf: CalendarDate): RunningLoad {
+  const [enteredOn, exitedOn] = [known(one.enteredOn), known(one.exitedOn)];
+  if (exitedOn !== null) return { ...one, enteredOn };
+  const year = Math.max(...[asOf, enteredOn ?? asOf].map(schoolYear));
+  const ends = terms
+    .filter(({ kind, startsOn }) => kind !== 'summer' && schoolYear(startsOn) === year)
+    .map(({ endsOn }) => endsOn);
+  const last = ends.toSorted().at(-1) ?? (`${year + 1}-06-30` as const);
+  return { ...one, enteredOn: enteredOn ?? `${year}-07-01`, exitedOn: last };
 }
-
-/** "Fall 2026" a year later is "Fall 2027"; a name without a year stays. */
-const nameLater = (name: string, years: number): string =>
-  name.replace(/\b(?:19|20|21)\d{2}\b/g, (year) => String(Number(year) + years));
 
 /** The part of a running course that falls into each of its terms. */
 function shareOf(
@@ -148,8 +143,9 @@ export function openOfferings(
 }
 
 /**
- * When a course that is bound to a term may be taken: in that term, and in those of later years that are named like it. A
- * term of a whole year stands for all regular terms of that year.
+ * When a course that is bound to a term may be taken: in that term, and in those of later years that are of its kind and have
+ * its place within the year. Where two have that, or none does, the name without its year tells. A term of a whole year stands
+ * for all regular terms of a year that has no such term.
  *
  * @param seatsLeft in the term that it is bound to; later ones are assumed to have room.
  */
@@ -158,20 +154,28 @@ export function boundOfferings(
   bound: SchoolTerm,
   seatsLeft: number | null,
 ): Offering[] {
-  const from = schoolYear(bound.startsOn);
-  const later = terms.filter(({ startsOn }) => schoolYear(startsOn) >= from);
-  const seats = (year: number) => (year === from ? seatsLeft : null);
-  if (bound.kind === 'year' && !later.some(({ name }) => slotOf(name) === slotOf(bound.name))) {
-    const regular = later.filter(({ isOptional }) => !isOptional);
-    return [...Map.groupBy(regular, ({ startsOn }) => schoolYear(startsOn))].map(([year, ofYear]) => ({
-      termIds: ofYear.map(({ id }) => id),
-      seatsLeft: seats(year),
-    }));
-  }
-  return later
-    .filter(({ id, name }) => id === bound.id || slotOf(name) === slotOf(bound.name))
-    .map(({ id, startsOn }) => ({ termIds: [id], seatsLeft: seats(schoolYear(startsOn)) }));
+  const from = yearOf(bound.startsOn, bound.kind === 'summer');
+  const years = Map.groupBy(terms, ({ startsOn, isOptional }) => yearOf(startsOn, isOptional));
+  return [...years].flatMap(([year, ofYear]): Offering[] => {
+    if (year < from) return [];
+    const seats = year === from ? seatsLeft : null;
+    const like =
+      year === from ? ofYear.filter(({ id }) => id === bound.id) : termsLike(bound, ofYear, year - from);
+    if (like.length > 0 || bound.kind !== 'year')
+      return like.map(({ id }) => ({ termIds: [id], seatsLeft: seats }));
+    const regular = ofYear.filter(({ isOptional }) => !isOptional);
+    return regular.length === 0 ? [] : [{ termIds: regular.map(({ id }) => id), seatsLeft: seats }];
+  });
 }
 
-/** What a term is called without its year. */
-const slotOf = (name: string): string => name.replace(/\d+/g, '').replace(/\W+/g, ' ').trim().toLowerCase();
+function termsLike(bound: SchoolTerm, ofYear: readonly PlanTerm[], later: number): readonly PlanTerm[] {
+  const ofKind = ofYear.filter(({ kind, isOptional }) =>
+    kind === undefined ? isOptional === (bound.kind === 'summer') : kind === bound.kind,
+  );
+  const there = ofKind.filter((one) => isSamePlace(one, moved(bound, later)));
+  const name = bareName(bound.name, bound.startsOn);
+  const named = (there.length > 0 ? there : ofKind).filter(
+    (one) => bareName(one.name, one.startsOn) === name,
+  );
+  return named.length > 0 ? named : there;
+}

@@ -142,3 +142,8 @@ export function reachesGoal(problem: PlanProblem, goal: Goal, chosen: readonly O
     ? evaluate(record, goal.rules, problem.asOf, 'projected').verdict === 'qualifier'
     : evaluate(record, goal.rules, problem.asOf, 'projected').isEligible === true;
 }
+
+/** Whether the engine looked at all sets of courses before it said that a goal isn't reached; units may be too fine for that. */
+export const isJudgedWhole = (problem: PlanProblem, goal: Goal, chosen: readonly Option[]): boolean =>
+  goal.kind !== 'division' ||
+  evaluate(plannedRecord(problem, chosen), goal.rules, problem.asOf, 'projected').isComplete;

@@ -119,7 +119,7 @@ const GIVES: Readonly<Record<NeedName, (item: Pick<Candidate, 'area' | 'isLab' |
 
 const NEEDS = Object.keys(GIVES) as NeedName[];
 
-/** A larger factor would cost a solver its exactness; an item that needs one isn't offered. */
+/** A larger factor would cost a solver its exactness. */
 const LARGEST_FACTOR = 10n ** 7n;
 
 /** The set meets every need, no item of it can be left out, and its GPA reaches the least one. */
@@ -179,7 +179,10 @@ function addNoneToSpare(
   }
 }
 
-/** Points stand at or above the least GPA for all units together. */
+/**
+ * Points stand at or above the least GPA for all units together. Where the items have no common measure that a solver can hold
+ * exactly, points are rounded up: no set is missed, and the engine refutes those that stand a trifle too low.
+ */
 function addGpa(builder: ProgramBuilder, items: readonly CountedItem[], least: ExactRatio): void {
   const above = items.map(({ quality, units }) => {
     const wanted = times(units, least);
@@ -188,20 +191,22 @@ function addGpa(builder: ProgramBuilder, items: readonly CountedItem[], least: E
       denominator: quality.denominator * wanted.denominator,
     };
   });
-  let factor = 1n;
-  const isTooFine = above.map((ratio) => {
+  const common = above.reduce((factor, ratio) => {
     const finer = leastCommonMultiple([factor, lowestDenominator(ratio)]);
-    if (finer > LARGEST_FACTOR) return true;
-    factor = finer;
-    return false;
-  });
-  const terms = items.flatMap(({ variable }, at): Term[] => {
-    if (isTooFine[at]) builder.atMost([[variable, 1]], 0);
+    return finer > LARGEST_FACTOR ? factor : finer;
+  }, 1n);
+  const isExact = above.every((ratio) => common % lowestDenominator(ratio) === 0n);
+  const factor = isExact ? common : common * (LARGEST_FACTOR / common);
+  const terms = items.map(({ variable }, at): Term => {
     const { numerator, denominator } = above[at]!;
-    return isTooFine[at] ? [] : [[variable, Number((numerator * factor) / denominator)]];
+    return [variable, Number(roundedUp(numerator * factor, denominator))];
   });
   builder.atLeast(terms, 0);
 }
+
+/** A quotient, or the next whole number above it; the division of whole numbers rounds towards 0. */
+const roundedUp = (numerator: bigint, denominator: bigint): bigint =>
+  numerator / denominator + (numerator > 0n && numerator % denominator !== 0n ? 1n : 0n);
 
 function lowestDenominator({ numerator, denominator }: ExactRatio): bigint {
   let [large, small] = [numerator < 0n ? -numerator : numerator, denominator];

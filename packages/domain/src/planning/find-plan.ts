@@ -26,7 +26,7 @@ export interface PlanResult {
   readonly goals: readonly GoalName[];
   /** Plans that reach the same goals and differ from the best one and from each other in what a student would notice. */
   readonly alternatives: readonly FoundPlan[];
-  /** One for each goal that is given up. */
+  /** One for each goal that is given up; none where it isn't proven that it can't be had. */
   readonly conflicts: readonly Conflict[];
   /** False: a better plan may have been missed. */
   readonly isProven: boolean;
@@ -43,6 +43,8 @@ interface FindOptions {
   readonly report?: (progress: Progress) => void;
   /** False: the best plan alone is wanted. */
   readonly hasAlternatives?: boolean;
+  /** Hears of the best plan before conflicts and alternatives are looked for, and again once the conflicts are known. */
+  readonly onPlan?: (result: PlanResult) => void;
 }
 
 const ORDERS: Readonly<Record<'liked' | 'early', readonly Aim[]>> = {
@@ -57,31 +59,33 @@ const ORDERS: Readonly<Record<'liked' | 'early', readonly Aim[]>> = {
 export function findPlan(
   problem: PlanProblem,
   solve: Solve,
-  { report = () => {}, hasAlternatives = true }: FindOptions = {},
+  { report = () => {}, hasAlternatives = true, onPlan = () => {} }: FindOptions = {},
 ): PlanResult {
   const search = new PlanSearch(problem, solve);
   const stated = conditionsOf(problem);
   const nothing = { plan: null, goals: [], alternatives: [] };
   const wanted = goalConditions(problem);
-  const isPossible = (conditions: readonly Condition[]) => search.any(new Conditions(conditions)) !== null;
-  const conflictOf = (goal: GoalName | null, conditions: readonly Condition[]): Conflict => ({
-    goal,
-    conditions: minimalConflict(search, conditions),
-  });
+  const any = (conditions: readonly Condition[]) => search.any(new Conditions(conditions));
+  const isFound = (found: ReturnType<typeof any>) => found !== null && found !== 'unsure';
+  const conflictsOf = ({ goal, conditions, found }: GivenUp): Conflict[] => {
+    const conflict = found === null ? minimalConflict(search, conditions) : null;
+    return conflict === null ? [] : [{ goal, conditions: conflict }];
+  };
   const kept: (typeof wanted)[number][] = [];
-  const conflicts: Conflict[] = [];
+  const givenUp: GivenUp[] = [];
   report({ stage: 'goals', done: 0, of: wanted.length });
-  if (isPossible([...stated, ...wanted])) kept.push(...wanted);
-  else if (!isPossible(stated)) {
-    return { ...nothing, conflicts: [conflictOf(null, stated)], isProven: search.isProven };
-  } else {
+  if (isFound(any([...stated, ...wanted]))) kept.push(...wanted);
+  else {
+    const found = any(stated);
+    if (!isFound(found)) {
+      const conflicts = conflictsOf({ goal: null, conditions: stated, found });
+      return { ...nothing, conflicts, isProven: search.isProven };
+    }
     wanted.forEach((goal, place) => {
       const conditions = [...kept, goal, ...stated];
-      if (isPossible(conditions)) kept.push(goal);
-      else {
-        report({ stage: 'conflicts', done: place, of: wanted.length });
-        conflicts.push(conflictOf(goal.goal, conditions));
-      }
+      const found = any(conditions);
+      if (isFound(found)) kept.push(goal);
+      else givenUp.push({ goal: goal.goal, conditions, found });
       report({ stage: 'goals', done: place + 1, of: wanted.length });
     });
   }
@@ -91,10 +95,27 @@ export function findPlan(
     done += 1;
     report({ stage: 'aims', done, of: AIMS.length });
   });
-  if (best === null) return { ...nothing, conflicts, isProven: false };
-  const plan: FoundPlan = { ...best, variant: 'best' };
+  const plan: FoundPlan | null = best && { ...best, variant: 'best' };
+  const goals = kept.map(({ goal }) => goal);
+  const tell = (conflicts: readonly Conflict[]) => {
+    if (plan) onPlan({ plan, goals, alternatives: [], conflicts, isProven: search.isProven });
+  };
+  tell([]);
+  const conflicts = givenUp.flatMap((one, place) => {
+    report({ stage: 'conflicts', done: place, of: givenUp.length });
+    return conflictsOf(one);
+  });
+  if (plan === null) return { ...nothing, conflicts, isProven: false };
+  if (conflicts.length > 0) tell(conflicts);
   const alternatives = hasAlternatives ? alternativesTo(search, conditions, plan, report) : [];
-  return { plan, goals: kept.map(({ goal }) => goal), alternatives, conflicts, isProven: search.isProven };
+  return { plan, goals, alternatives, conflicts, isProven: search.isProven };
+}
+
+/** A goal, null for the wishes, without which no plan was found; `found` is null where there is none. */
+interface GivenUp {
+  readonly goal: GoalName | null;
+  readonly conditions: readonly Condition[];
+  readonly found: ReturnType<PlanSearch['any']>;
 }
 
 function alternativesTo(

@@ -1,5 +1,12 @@
 import { AIMS, type Aim, type AimBasis, aimBasisOf, aimValues } from './aims.ts';
-import { broken, type Condition, Conditions, reachesGoal, takenTwice } from './conditions.ts';
+import {
+  broken,
+  type Condition,
+  Conditions,
+  isJudgedWhole,
+  reachesGoal,
+  takenTwice,
+} from './conditions.ts';
 import { type Solve, sumAt, type Term } from './integer-program.ts';
 import { type Option, optionsOf } from './options.ts';
 import { aimTerms, forbid, type PlanProgram, planProgram, takenIn } from './plan-program.ts';
@@ -22,7 +29,10 @@ export class PlanSearch {
   readonly #solve: Solve;
   readonly #options: readonly Option[];
   readonly #best: readonly Option[];
-  /** False once plans that the solver proposed were refuted so often that a better one may have been missed. */
+  /**
+   * False once plans that the solver proposed were refuted so often, or by an engine that couldn't look at everything, that a
+   * better one may have been missed.
+   */
   isProven = true;
 
   constructor(problem: PlanProblem, solve: Solve) {
@@ -38,23 +48,26 @@ export class PlanSearch {
     return this.#options.length === 0;
   }
 
-  /** Some plan that holds to these conditions; null: there is none. */
-  any(conditions: Conditions): readonly Option[] | null {
+  /** Some plan that holds to these conditions; null: there is none; unsure: see `isProven`. */
+  any(conditions: Conditions): readonly Option[] | null | 'unsure' {
     const simple = this.#program(conditions, false);
     const values = this.#solve(simple.builder.program([]));
     if (values === null) return null;
     const chosen = takenIn(simple, values);
     if (this.isConfirmed(chosen, conditions)) return chosen;
     const plan = this.#program(conditions, true);
+    let isSure = true;
     for (let refuted = 0; refuted < MOST_REFUTED; refuted++) {
       const values = this.#solve(plan.builder.program([]));
-      if (values === null) return null;
+      if (values === null && isSure) return null;
+      if (values === null) break;
       const chosen = takenIn(plan, values);
       if (this.isConfirmed(chosen, conditions)) return chosen;
+      isSure &&= this.#isRefuted(chosen, conditions);
       forbid(plan, chosen);
     }
     this.isProven = false;
-    return null;
+    return 'unsure';
   }
 
   /**
@@ -82,6 +95,7 @@ export class PlanSearch {
       if (chosen === null) return null;
       if (this.isConfirmed(chosen, conditions))
         return { chosen, values: aimValues(this.problem, this.basis, chosen, missed) };
+      if (!this.#isRefuted(chosen, conditions)) this.isProven = false;
       refuted.push(chosen);
     }
     this.isProven = false;
@@ -115,6 +129,14 @@ export class PlanSearch {
     return values && takenIn(plan, values);
   }
 
+  /** Whether the engine is sure of the plan that it didn't confirm. */
+  #isRefuted(chosen: readonly Option[], conditions: Conditions): boolean {
+    const { problem } = this;
+    return problem.goals
+      .filter((goal) => conditions.has({ kind: 'goal', goal: goalName(goal) }))
+      .every((goal) => reachesGoal(problem, goal, chosen) || isJudgedWhole(problem, goal, chosen));
+  }
+
   /** Whether the engine agrees that options hold to all conditions and reach the goals among them. */
   isConfirmed(chosen: readonly Option[], conditions: Conditions): boolean {
     const { problem } = this;
@@ -134,15 +156,24 @@ export class PlanSearch {
  * Halves are tried before single ones (QuickXplain, Junker 2004).
  *
  * @param conditions that no plan holds to.
+ * @returns null where it can't be told of some conditions whether a plan holds to them.
  */
-export function minimalConflict(search: PlanSearch, conditions: readonly Condition[]): readonly Condition[] {
-  const isPossible = (some: readonly Condition[]) => search.any(new Conditions(some)) !== null;
+export function minimalConflict(
+  search: PlanSearch,
+  conditions: readonly Condition[],
+): readonly Condition[] | null {
+  let isSure = true;
+  const isPossible = (some: readonly Condition[]) => {
+    const found = search.any(new Conditions(some));
+    if (found === 'unsure') isSure = false;
+    return found !== null;
+  };
   const needed = (
     background: readonly Condition[],
     isNew: boolean,
     among: readonly Condition[],
   ): readonly Condition[] => {
-    if (isNew && !isPossible(background)) return [];
+    if (!isSure || (isNew && !isPossible(background))) return [];
     if (among.length <= 1) return among;
     const half = Math.ceil(among.length / 2);
     const [first, second] = [among.slice(0, half), among.slice(half)];
@@ -150,5 +181,6 @@ export function minimalConflict(search: PlanSearch, conditions: readonly Conditi
     const ofFirst = needed([...background, ...ofSecond], ofSecond.length > 0, first);
     return [...ofFirst, ...ofSecond];
   };
-  return isPossible([]) ? needed([], false, conditions) : [];
+  const conflict = isPossible([]) ? needed([], false, conditions) : [];
+  return isSure ? conflict : null;
 }

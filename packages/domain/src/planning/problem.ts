@@ -4,6 +4,7 @@ import type { ContentPart, CourseRow, EligibilityRecord } from '../eligibility/r
 import type { DivisionRules, NaiaRules } from '../eligibility/rule-set.ts';
 import type { SupposedGrade } from '../eligibility/what-if.ts';
 import type { CreditRow, RequirementSet } from '../records/graduation.ts';
+import type { TermKind } from './school-years.ts';
 
 /** What a plan is to reach. Earlier goals go before later ones. */
 export type Goal =
@@ -21,6 +22,8 @@ export const goalName = (goal: Goal): GoalName =>
 export interface PlanTerm {
   readonly id: string;
   readonly name: string;
+  /** Missing: whether it is a summer is all that is known. */
+  readonly kind?: TermKind;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   /** The school hasn't entered it: it follows the pattern of its last year. */

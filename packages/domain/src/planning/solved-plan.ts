@@ -1,4 +1,11 @@
-import { type Conflict, type FoundPlan, findPlan, type Progress, type Variant } from './find-plan.ts';
+import {
+  type Conflict,
+  type FoundPlan,
+  findPlan,
+  type PlanResult,
+  type Progress,
+  type Variant,
+} from './find-plan.ts';
 import type { Solve } from './integer-program.ts';
 import { placementsOf } from './judge-plan.ts';
 import { type PlanFields, planFields } from './plan-fields.ts';
@@ -24,27 +31,42 @@ export interface SolvedPlan {
   readonly notes: readonly ProblemNote[];
   /** False: a better plan may have been missed. */
   readonly isProven: boolean;
+  /** The time was over before conflicts or alternatives were looked for. */
+  readonly isCutShort: boolean;
 }
 
-/** Finds the plan of a problem, as `findPlan`, and says everything about it that is shown. */
+/**
+ * Finds the plan of a problem, as `findPlan`, and says everything about it that is shown.
+ *
+ * @param onPlan hears of the best plan as it would be shown if the search ended there.
+ */
 export function solvedPlan(
   problem: PlanProblem,
   solve: Solve,
   report: (progress: Progress) => void = () => {},
+  onPlan: (solved: SolvedPlan) => void = () => {},
 ): SolvedPlan {
-  const { plan, goals, alternatives, conflicts, isProven } = findPlan(problem, solve, { report });
-  const shown = ({ variant, chosen, values }: FoundPlan): ShownPlan => ({
-    variant,
-    placements: placementsOf(chosen),
-    fields: planFields(problem, { goals }, chosen),
-    values,
-  });
-  return {
-    plan: plan && shown(plan),
-    goals,
-    alternatives: alternatives.map(shown),
-    conflicts,
-    notes: problemNotes(problem),
-    isProven,
+  const notes = problemNotes(problem);
+  const solved = (
+    { plan, goals, alternatives, conflicts, isProven }: PlanResult,
+    isCutShort: boolean,
+  ): SolvedPlan => {
+    const shown = ({ variant, chosen, values }: FoundPlan): ShownPlan => ({
+      variant,
+      placements: placementsOf(chosen),
+      fields: planFields(problem, { goals }, chosen),
+      values,
+    });
+    return {
+      plan: plan && shown(plan),
+      goals,
+      alternatives: alternatives.map(shown),
+      conflicts,
+      notes,
+      isProven,
+      isCutShort,
+    };
   };
+  const result = findPlan(problem, solve, { report, onPlan: (found) => onPlan(solved(found, true)) });
+  return solved(result, false);
 }

@@ -7,7 +7,10 @@ import type { PlanMessage } from './run-plan.ts';
 const say = (message: PlanMessage): void => parentPort?.postMessage(message);
 
 // One plan, one thread: what the solver leaves in memory goes with it.
-const solved = solvedPlan(workerData as PlanProblem, await openSolver(), (progress) =>
-  say({ kind: 'progress', progress }),
+const solved = solvedPlan(
+  workerData as PlanProblem,
+  await openSolver(),
+  (progress) => say({ kind: 'progress', progress }),
+  (found) => say({ kind: 'found', solved: found }),
 );
 say({ kind: 'solved', solved });

@@ -6,7 +6,7 @@ import { problemNotes } from '@fieldhouse/domain/planning/problem-notes.ts';
 import { planDisagreement } from '@fieldhouse/domain/testing/planning/agreement.ts';
 import { exhaustivePlan } from '@fieldhouse/domain/testing/planning/exhaustive-plan.ts';
 import { DIPLOMA, schoolProblem } from '@fieldhouse/domain/testing/planning/school-problem.ts';
-import { DIVISION_I, smallProblem } from '@fieldhouse/domain/testing/planning/small-problem.ts';
+import { course, DIVISION_I, smallProblem, term } from '@fieldhouse/domain/testing/planning/small-problem.ts';
 import { describe, expect, it } from 'vitest';
 import { openSolver } from './highs.ts';
 
@@ -154,6 +154,50 @@ describe('what can’t be had', () => {
       { kind: 'prerequisites', courseId: 'Spanish I' },
       { kind: 'prerequisites', courseId: 'Spanish II' },
     ]);
+  });
+});
+
+describe('contents whose units have no small common measure', () => {
+  const offerings = [{ termIds: ['spring-25'], seatsLeft: null }];
+  /** Two parts of more than a unit count as one unit, their points in proportion. */
+  const parts = (contentKey: string, area: 'english' | 'math', units: readonly number[]) =>
+    units.map((ofPart, at) =>
+      course(`${contentKey} ${at + 1}`, area, offerings, {
+        contentKey,
+        part: { number: at + 1, of: 2 },
+        grade: at === 0 ? 'B' : 'C',
+        row: { units: ofPart },
+      }),
+    );
+  const needs = { english: 1, math: 1, science: 0, socialScience: 0, academic: 2, total: 2, lab: 0 };
+  const base = smallProblem(1);
+  const [school] = base.record.schools;
+  const found = (english: readonly number[], math: readonly number[]) =>
+    findPlan(
+      {
+        ...base,
+        record: { ...base.record, schools: [{ ...school!, offersLabScience: false }], courses: [] },
+        credits: [],
+        terms: [term('spring-25', '2025-01-06', '2025-05-23')],
+        courses: [...parts('Letters', 'english', english), ...parts('Numbers', 'math', math)],
+        wishes: [],
+        goals: [{ kind: 'division', rules: { ...DIVISION_I, needs, lock: null } }],
+      },
+      solve,
+    );
+
+  it('count', () => {
+    const { goals, plan, isProven } = found([0.6173, 0.6014], [0.61, 0.6]);
+    expect(goals).toEqual(['DI']);
+    expect(plan?.chosen).toHaveLength(4);
+    expect(isProven).toBe(true);
+  });
+
+  it('leave it open whether there is a plan where the engine can’t look at all of them', () => {
+    const { goals, conflicts, isProven } = found([0.6173, 0.6014], [0.6101, 0.6006]);
+    expect(goals).toEqual([]);
+    expect(conflicts).toEqual([]);
+    expect(isProven).toBe(false);
   });
 });
 

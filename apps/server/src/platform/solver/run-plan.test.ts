@@ -1,12 +1,16 @@
 import type { Progress } from '@fieldhouse/domain/planning/find-plan.ts';
 import { schoolProblem } from '@fieldhouse/domain/testing/planning/school-problem.ts';
 import { smallProblem } from '@fieldhouse/domain/testing/planning/small-problem.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { solveInThread } from './run-plan.ts';
 
 const SMALL = smallProblem(1);
 /** Takes some seconds. */
 const LARGE = schoolProblem(1, 0, 4);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a plan on its own thread', () => {
   it('comes in plain data, with how far it is on the way', async () => {
@@ -34,6 +38,39 @@ describe('a plan on its own thread', () => {
     await expect(solveInThread(SMALL, { signal: cancel.signal })).rejects.toThrow('enough');
   });
 
+  it('ends where it is cancelled in the moment before its thread begins', async () => {
+    const cancel = new AbortController();
+    const running = solveInThread(SMALL, { signal: cancel.signal });
+    cancel.abort(new Error('at once'));
+    await expect(running).rejects.toThrow('at once');
+    expect((await solveInThread(SMALL)).isProven).toBe(true);
+  });
+
+  it('gives the best plan where the time is over before its alternatives are found', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const problem = schoolProblem(3);
+    const whole = await solveInThread(problem);
+    const cut = await solveInThread(problem, {
+      onProgress: ({ stage }) => {
+        if (stage === 'alternatives') vi.advanceTimersByTime(60_000);
+      },
+    });
+    expect(whole.alternatives.length).toBeGreaterThan(0);
+    expect(whole.isCutShort).toBe(false);
+    expect(cut).toEqual({ ...whole, alternatives: [], isCutShort: true });
+  });
+
+  it('doesn’t wait for its turn beyond its deadline, which counts the wait', async () => {
+    const cancel = new AbortController();
+    const running = solveInThread(LARGE, { signal: cancel.signal });
+    await expect(solveInThread(SMALL, { deadlineMs: 1 })).rejects.toMatchObject({ reason: 'busy' });
+    const next = solveInThread(SMALL);
+    cancel.abort(new Error('enough'));
+    await expect(running).rejects.toThrow('enough');
+    expect((await next).isProven).toBe(true);
+    await expect(solveInThread(LARGE, { deadlineMs: 1 })).rejects.toMatchObject({ reason: 'timeout' });
+  });
+
   it('gives up after its time, and says nothing about whether there is a plan', async () => {
     await expect(solveInThread(LARGE, { timeoutMs: 1 })).rejects.toMatchObject({ reason: 'timeout' });
   });
@@ -49,7 +86,7 @@ describe('a plan on its own thread', () => {
 
   it('refuses who comes where too many wait', async () => {
     const cancel = new AbortController();
-    const all = Array.from({ length: 41 }, () => solveInThread(LARGE, { signal: cancel.signal }));
+    const all = Array.from({ length: 6 }, () => solveInThread(LARGE, { signal: cancel.signal }));
     await expect(solveInThread(SMALL)).rejects.toMatchObject({ reason: 'busy' });
     cancel.abort(new Error('all'));
     const ended = await Promise.allSettled(all);
