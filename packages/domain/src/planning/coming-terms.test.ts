@@ -239,6 +239,8 @@ describe('when a course may be taken', () => {
       { termIds: ['u'], seatsLeft: 3 },
       { termIds: ['j'], seatsLeft: null },
     ]);
-    expect(terms.filter(({ isOptional }) => isOptional).map(({ gradeLevel }) => gradeLevel)).toEqual([11, 12]);
+    expect(terms.filter(({ isOptional }) => isOptional).map(({ gradeLevel }) => gradeLevel)).toEqual([
+      11, 12,
+    ]);
   });
 });

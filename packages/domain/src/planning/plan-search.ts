@@ -1,12 +1,5 @@
 import { AIMS, type Aim, type AimBasis, aimBasisOf, aimValues } from './aims.ts';
-import {
-  broken,
-  type Condition,
-  Conditions,
-  isJudgedWhole,
-  reachesGoal,
-  takenTwice,
-} from './conditions.ts';
+import { broken, type Condition, Conditions, isJudgedWhole, reachesGoal, takenTwice } from './conditions.ts';
 import { type Solve, sumAt, type Term } from './integer-program.ts';
 import { type Option, optionsOf } from './options.ts';
 import { aimTerms, forbid, type PlanProgram, planProgram, takenIn } from './plan-program.ts';
