@@ -52,6 +52,14 @@ export async function signIn(
   await page.getByRole('button', { name: t('Sign In'), exact: true }).click();
 }
 
+/** Opens the link by which somebody who just signed up confirms their address, and comes back to their home. */
+export async function confirmAddress(page: Page, url: string, t: Words, email: string): Promise<void> {
+  const letter = await letterTo(url, email, 'confirm-email');
+  await page.goto(letter.match(/http\S+verify-email#token=\S+/)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: t('Your address is confirmed') })).toBeVisible();
+  await page.goto(`${url}/dashboard`);
+}
+
 /** The demo school's admin, on the page of approvals, in a language. */
 export async function openApprovals(
   browser: Browser,

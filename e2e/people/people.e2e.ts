@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_CODE, openPage, signUp } from '../accounts/people.ts';
+import { confirmAddress, DEMO_CODE, openPage, signUp } from '../accounts/people.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { wordsIn } from '../words.ts';
 
@@ -27,6 +27,7 @@ async function call(page: Page, url: string, path: string, data: object) {
 async function newTeacher(teacher: Page, admin: Page, url: string) {
   const email = 'lea-verne@journey.test';
   await signUp(teacher, url, wordsIn('en'), { role: 'teacher', name: TEACHER, email, code: DEMO_CODE });
+  await confirmAddress(teacher, url, wordsIn('en'), email);
   const { waiting } = (await call(admin, url, 'accounts/listWaiting', {})) as {
     waiting: { membershipId: string; displayName: string }[];
   };

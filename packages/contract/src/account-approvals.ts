@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_UNCONFIRMED, own } from './account-parts.ts';
+import { APPLICANT_UNCONFIRMED, EMAIL_UNCONFIRMED, own } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { Instant } from './dates.ts';
 import { MembershipId, SchoolId, StudentId } from './ids.ts';
@@ -21,8 +21,11 @@ export const Applicant = z.object({
   waitsForParent: z.boolean(),
   /** The student's record; null: the person isn't one. */
   studentId: StudentId.nullable(),
-  /** Whether the actor may decide on this one: teachers and registrars confirm students only. */
-  can: z.object({ decide: z.boolean() }),
+  /**
+   * Whether the actor may decide on this one: teachers and registrars confirm students only. `approve`: not staff and
+   * guardians before they have confirmed their address.
+   */
+  can: z.object({ decide: z.boolean(), approve: z.boolean() }),
 });
 export type Applicant = z.infer<typeof Applicant>;
 
@@ -92,7 +95,10 @@ export const accountApprovals = {
     )
     .output(z.object({ decisions: z.array(Decision).max(50), hasMore: z.boolean() })),
   /** All or none of them: one that isn't visible or allowed refuses the whole call. */
-  approve: decides.input(z.strictObject({ membershipIds: Memberships })).output(Outcome),
+  approve: decides
+    .errors(APPLICANT_UNCONFIRMED)
+    .input(z.strictObject({ membershipIds: Memberships }))
+    .output(Outcome),
   refuse: decides
     .input(z.strictObject({ membershipIds: Memberships, reason: z.string().trim().min(1).max(500) }))
     .output(Outcome),

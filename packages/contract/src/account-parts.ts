@@ -62,3 +62,6 @@ export const PasskeyResponse = z.looseObject({
 
 /** The person hasn't confirmed their email address yet. */
 export const EMAIL_UNCONFIRMED = { EMAIL_UNCONFIRMED: { status: 403 } } as const;
+
+/** Of staff and guardians who ask to join: they have to confirm their email address before anybody lets them in. */
+export const APPLICANT_UNCONFIRMED = { APPLICANT_UNCONFIRMED: { status: 409 } } as const;

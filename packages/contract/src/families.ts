@@ -5,7 +5,7 @@ import {
   RELATIONSHIPS,
 } from '@fieldhouse/domain/families/guardian-links.ts';
 import { z } from 'zod';
-import { EMAIL_UNCONFIRMED, Email, Token } from './account-parts.ts';
+import { APPLICANT_UNCONFIRMED, EMAIL_UNCONFIRMED, Email, Token } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { DisclosureId, GuardianLinkId, InvitationId, StudentId, UserId } from './ids.ts';
@@ -260,7 +260,14 @@ export const families = {
   revokeInvitation: reads.input(z.strictObject({ invitationId: InvitationId })).output(z.object({})),
   /** Lets in somebody who waits; a parent who waits for the school as well is approved with it. */
   approve: decides
-    .errors({ ...TERMS_REFUSED, ...TOO_MANY_GUARDIANS, ...PARENT_CLOSED, ...UNDER_AGE, ...STALE })
+    .errors({
+      ...TERMS_REFUSED,
+      ...TOO_MANY_GUARDIANS,
+      ...PARENT_CLOSED,
+      ...UNDER_AGE,
+      ...STALE,
+      ...APPLICANT_UNCONFIRMED,
+    })
     .input(z.strictObject({ linkId: GuardianLinkId, version: z.number().int().max(2_147_483_647), ...Terms }))
     .output(z.object({ linkId: GuardianLinkId })),
   refuse: reads

@@ -1,8 +1,17 @@
+import {
+  isPhoneNumber,
+  isWebsite,
+  LONGEST_SCHOOL_PHONE,
+  LONGEST_WEBSITE,
+} from '@fieldhouse/domain/schools/contact.ts';
 import { z } from 'zod';
 import { Email, open, Token } from './account-parts.ts';
 import { Locale } from './people.ts';
 
 const optional = (max: number) => z.string().trim().max(max).nullable();
+/** Nothing, or what is right; `error` says what to enter. */
+const optionally = (max: number, isRight: (text: string) => boolean, error: string) =>
+  optional(max).refine((text) => text === null || text === '' || isRight(text), { error });
 
 export const schools = {
   /**
@@ -15,8 +24,16 @@ export const schools = {
         name: z.string().trim().min(1).max(200),
         email: Email,
         address: optional(500),
-        phone: optional(50),
-        website: optional(300),
+        phone: optionally(
+          LONGEST_SCHOOL_PHONE,
+          isPhoneNumber,
+          'Enter a phone number of 7 to 15 digits, such as (555) 123-4567, or nothing.',
+        ),
+        website: optionally(
+          LONGEST_WEBSITE,
+          isWebsite,
+          'Enter a web address, such as www.school.org, or nothing.',
+        ),
         principalName: optional(200),
         /** Of the letter to the school's address. */
         locale: Locale.default('en'),

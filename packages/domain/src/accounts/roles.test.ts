@@ -8,6 +8,7 @@ import {
   isStaffRole,
   membershipStatusAtSignUp,
   minimumPasswordLength,
+  needsConfirmedEmail,
   needsSchoolCode,
   PROVISIONAL_DAYS,
   ROLES,
@@ -40,6 +41,10 @@ it('counts teachers and school admins as staff', () => {
   expect(ROLES.filter(isStaffRole)).toEqual(['teacher', 'school_admin']);
   expect(ROLES).toHaveLength(7);
   expect(SIGN_UP_ROLES).toHaveLength(5);
+});
+
+it('asks everyone but students for a confirmed address', () => {
+  expect(SIGN_UP_ROLES.filter((role) => !needsConfirmedEmail(role))).toEqual(['student']);
 });
 
 it('keeps a provisional membership for 14 days', () => {

@@ -77,6 +77,14 @@ export function membershipStatusAtSignUp(role: SignUpRole): NewMembershipStatus 
   }
 }
 
+/**
+ * True for those whom a school lets in only once they have confirmed their address: staff and guardians see the data of
+ * others. A student may have an address that nobody reads, and sees their own.
+ */
+export function needsConfirmedEmail(role: SignUpRole): boolean {
+  return role !== 'student';
+}
+
 export type StudentAgeOutcome =
   | { readonly status: 'allowed' }
   /** Under 13 a parent or the school makes the account. */

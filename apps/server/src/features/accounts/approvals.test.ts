@@ -180,6 +180,46 @@ it('counts and leaves alone those that were decided already', async () => {
   expect(await letters('membership-refused', ada.email)).toEqual([]);
 });
 
+it('lets staff and guardians in only once their address is confirmed, and students before', async () => {
+  const { admin, newTeacher, ada } = await openSchool('Address High');
+  const confirm = (person: Person, isConfirmed: boolean) =>
+    world.services.db.pool.query('update users set email_verified = $2 where id = $1', [
+      person.userId,
+      isConfirmed,
+    ]);
+  await confirm(newTeacher, false);
+  await confirm(ada, false);
+  const { waiting } = await admin.client.accounts.listWaiting({});
+  expect(waiting.map(({ displayName, can }) => [displayName, can.decide, can.approve])).toEqual([
+    ['New Teacher', true, false],
+    ['New Parent', true, true],
+    ['Ada', true, true],
+    ['Ben', true, true],
+  ]);
+  const membershipIds = await idsOf(admin, 'New Teacher', 'New Parent');
+  await expect(admin.client.accounts.approve({ membershipIds })).rejects.toMatchObject({
+    code: 'APPLICANT_UNCONFIRMED',
+    status: 409,
+  });
+  expect(await admin.client.accounts.countWaiting({})).toEqual({ waiting: 4 });
+  expect(await admin.client.accounts.approve({ membershipIds: await idsOf(admin, 'Ada') })).toMatchObject({
+    decided: 1,
+  });
+  await confirm(newTeacher, true);
+  expect(await admin.client.accounts.approve({ membershipIds })).toMatchObject({ decided: 2 });
+});
+
+it('refuses somebody whose address is not confirmed', async () => {
+  const { admin, newTeacher } = await openSchool('Unknown High');
+  await world.services.db.pool.query('update users set email_verified = false where id = $1', [
+    newTeacher.userId,
+  ]);
+  const membershipIds = await idsOf(admin, 'New Teacher');
+  expect(await admin.client.accounts.refuse({ membershipIds, reason: 'Unknown' })).toMatchObject({
+    decided: 1,
+  });
+});
+
 it('makes one decision of two that come at the same time', async () => {
   const { school, admin } = await openSchool('Race High');
   const second = await school.hasPerson({ role: 'school_admin', name: 'Second Admin' });

@@ -1,4 +1,5 @@
 import { MOST_APPLICANTS } from '@fieldhouse/contract/account-approvals.ts';
+import { needsConfirmedEmail } from '@fieldhouse/domain/accounts/roles.ts';
 import { os } from '#platform/procedure.ts';
 import { canDecide, canDecideOnRole } from './policy.ts';
 import {
@@ -18,7 +19,7 @@ export const listWaiting = os.accounts.listWaiting.handler(async ({ context }) =
       ...row,
       membershipId: row.membershipId,
       schoolId: row.schoolId,
-      can: { decide: true },
+      can: { decide: true, approve: row.isEmailVerified || !needsConfirmedEmail(row.role) },
     }));
   return { waiting, mostOfAKind: MOST_APPLICANTS, can: { decide: waiting.length > 0 } };
 });

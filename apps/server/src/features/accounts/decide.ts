@@ -1,6 +1,7 @@
+import { needsConfirmedEmail } from '@fieldhouse/domain/accounts/roles.ts';
 import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
-import type { Transaction } from '#db/unit.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { announce } from '#platform/events.ts';
 import { notify } from '#platform/notify.ts';
@@ -59,6 +60,8 @@ async function decide(
       one.status === 'provisional' ||
       (verdict.status === 'active' && wasUnconfirmed(one) && !one.isElsewhere),
   );
+  const people = await tx.query(memberEmails({ userIds: open.map(({ userId }) => userId) }));
+  if (verdict.status === 'active') requireConfirmedApplicants(open, people);
   const { clock } = context.services;
   await tx.query(
     decideMemberships({
@@ -79,8 +82,18 @@ async function decide(
     const { schoolId, userId } = membership;
     await tx.query(refuseLinkRequests({ schoolId, userId, reason, now: clock.now() }));
   }
-  await tellPeople(context, tx, open, verdict);
+  await tellPeople(context, tx, open, people, verdict);
   return { decided: open.length, alreadyDecided: named.length - open.length };
+}
+
+/** @throws ORPCError APPLICANT_UNCONFIRMED for staff and guardians whose address nobody has shown to be theirs. */
+function requireConfirmedApplicants(
+  memberships: readonly MembershipRow[],
+  people: readonly RowOf<typeof memberEmails>[],
+): void {
+  const confirmed = new Set(people.filter(({ isVerified }) => isVerified).map(({ userId }) => userId));
+  if (memberships.some(({ role, userId }) => needsConfirmedEmail(role) && !confirmed.has(userId)))
+    throw new ORPCError('APPLICANT_UNCONFIRMED', { status: 409 });
 }
 
 /** A student whose two weeks ran out: the school may confirm them after all. */
@@ -140,15 +153,11 @@ async function tellPeople(
   context: RequestContext,
   tx: Transaction,
   memberships: readonly MembershipRow[],
+  emails: readonly RowOf<typeof memberEmails>[],
   verdict: Verdict,
 ): Promise<void> {
   const { mailer, clock } = context.services;
-  const people = new Map(
-    (await tx.query(memberEmails({ userIds: memberships.map(({ userId }) => userId) }))).map((one) => [
-      one.userId,
-      one,
-    ]),
-  );
+  const people = new Map(emails.map((one) => [one.userId, one]));
   for (const { id, userId, schoolId, schoolName, version } of memberships) {
     // A request that was reopened may be decided again, and is told again.
     const key = `membership:${id}:${version}`;

@@ -169,8 +169,8 @@ export const listOwnRequests = statement<
 export const memberEmails = statement<
   Sql['memberEmails'],
   { userIds: readonly string[] },
-  { userId: string; email: string; locale: Locale }
->('select user_id as "userId", email, locale from app.member_emails(:userIds)');
+  { userId: string; email: string; locale: Locale; isVerified: boolean }
+>('select user_id as "userId", email, locale, is_verified as "isVerified" from app.member_emails(:userIds)');
 
 /** `version`: grows with each change; before this one. */
 export type MembershipRow = RowOf<typeof lockMemberships>;

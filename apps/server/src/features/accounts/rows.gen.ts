@@ -461,6 +461,7 @@ export interface Sql {
       readonly userId: string | null;
       readonly email: string | null;
       readonly locale: string | null;
+      readonly isVerified: boolean | null;
     };
     readonly parameters: {
       readonly userIds: readonly (string | null)[] | null;

@@ -108,6 +108,15 @@ it('lets in who waits, with the membership, and tells what was refused', async (
   expect((await admin.client.families.requests({})).requests).toContainEqual(
     expect.objectContaining({ linkId: asked.linkId, name: 'Wanda Link', membership: 'pending' }),
   );
+  // The membership is approved with it, so that the address has to be confirmed.
+  const confirm = (isConfirmed: boolean) =>
+    world.services.db.pool.query('update users set email_verified = $2 where id = $1', [
+      waiting.userId,
+      isConfirmed,
+    ]);
+  await confirm(false);
+  await expect(admin.client.families.approve(asked)).rejects.toMatchObject(code('APPLICANT_UNCONFIRMED'));
+  await confirm(true);
   await admin.client.families.approve(asked);
   expect(await mine()).toMatchObject([{ status: 'active', studentName: 'Cal Link', isLive: true }]);
   expect(await waiting.client.home.parent({})).toMatchObject({ children: [{ studentId: child.studentId }] });

@@ -50,8 +50,10 @@ export const approve = os.families.approve.handler(async ({ input, context, erro
     requireTerms(terms, found);
     await requireOfAge(context, tx, userId);
     const now = context.clock.now();
-    if (found.membership === 'pending') await tx.query(approveParent({ schoolId, userId, now }));
-    else if (found.membership !== 'active') throw errors.PARENT_CLOSED();
+    if (found.membership === 'pending') {
+      if (!found.isEmailVerified) throw errors.APPLICANT_UNCONFIRMED();
+      await tx.query(approveParent({ schoolId, userId, now }));
+    } else if (found.membership !== 'active') throw errors.PARENT_CLOSED();
     const done = await tx.query(
       activateLink({ ...terms, schoolId, linkId, version, startsOn: found.today, now }),
     );

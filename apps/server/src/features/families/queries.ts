@@ -57,7 +57,8 @@ export const findLink = statement<
   }
 >(`
   select g.id as "linkId", g.guardian_user_id as "guardianUserId", g.status, g.rights, g.basis, g.source, g.relationship,
-    g.ends_on::text as "endsOn", g.version, p.status as membership, p.id as "membershipId", ${STUDENT}
+    g.ends_on::text as "endsOn", g.version, p.status as membership, p.id as "membershipId",
+    exists (select from app.member_emails(array[g.guardian_user_id]) e where e.is_verified) as "isEmailVerified", ${STUDENT}
     join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
     left join school_memberships p on p.school_id = g.school_id and p.user_id = g.guardian_user_id
       and ${HAS_PARENT_ROLE('p')} and p.status <> 'ended'

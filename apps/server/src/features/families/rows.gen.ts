@@ -76,6 +76,7 @@ export interface Sql {
       readonly version: number;
       readonly membership: "pending" | "provisional" | "active" | "suspended" | "ended" | null;
       readonly membershipId: MembershipId | null;
+      readonly isEmailVerified: boolean;
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly studentUserId: UserId | null;

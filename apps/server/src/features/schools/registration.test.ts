@@ -28,6 +28,30 @@ const secretsFor = async (address: string) =>
     )
   ).map((row) => (row as { body: string }).body.match(/token=([\w-]+)/)?.[1] ?? '');
 
+it('registers no school with a phone number or a website that is none, and says what to enter', async () => {
+  const { schools } = at('203.0.113.19');
+  const school = {
+    name: 'Contact High',
+    email: 'office@contact.test',
+    address: null,
+    phone: null,
+    website: null,
+    principalName: null,
+  };
+  await expect(schools.register({ ...school, phone: 'call us' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { issues: [{ path: ['phone'], message: expect.stringContaining('(555) 123-4567') }] },
+  });
+  await expect(schools.register({ ...school, website: 'ask us' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { issues: [{ path: ['website'], message: expect.stringContaining('www.school.org') }] },
+  });
+  await schools.register({ ...school, phone: '+1 555 123 4567', website: 'https://contact.test' });
+  expect(
+    await run('select phone, website from schools where registered_email = $1', ['office@contact.test']),
+  ).toEqual([{ phone: '+1 555 123 4567', website: 'https://contact.test' }]);
+});
+
 it('sends the confirmation of a school again, and the new link confirms it', async () => {
   const email = 'office@again.test';
   const { code } = await registered('Again High', email);

@@ -57,6 +57,7 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
   const { t } = useTranslation();
   const format = useFormat();
   const shown = data.students.find(({ studentId }) => studentId === data.studentId);
+  const isOwn = shown?.isSelf ?? true;
   const ranges: { value: AnalyticsRange; label: string }[] = [
     { value: 'week', label: t('Week') },
     { value: 'month', label: t('Month') },
@@ -66,13 +67,13 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
   return (
     <>
       <PageHeader
-        title={
-          (shown?.isSelf ?? true)
-            ? t('Progress & Analytics')
-            : t('Progress of {{name}}', { name: shown?.name ?? '' })
-        }
+        title={isOwn ? t('Progress & Analytics') : t('Progress of {{name}}', { name: shown?.name ?? '' })}
         shortTitle={t('Progress')}
-        description={t('How your courses, your time and your goals develop.')}
+        description={
+          isOwn
+            ? t('How your courses, your time and your goals develop.')
+            : t('How courses, time and goals develop.')
+        }
         actions={<Actions data={data} range={search.range} />}
       />
       <Sections>
@@ -106,9 +107,11 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
             icon={<IconBooks />}
             title={t('There is no course to follow yet.')}
             action={
-              <ButtonLink to="/catalog" variant="default" size="sm">
-                {t('Open the catalog')}
-              </ButtonLink>
+              isOwn && (
+                <ButtonLink to="/catalog" variant="default" size="sm">
+                  {t('Open the catalog')}
+                </ButtonLink>
+              )
             }
           >
             {t('Grades, study time and progress appear here once a course has begun.')}

@@ -2,7 +2,7 @@ import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import type { MembershipId } from '@fieldhouse/contract/ids.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefuseDialog } from '#shared/people/refuse-dialog.tsx';
 import { idsOf, useApprove } from '#shared/people/use-decisions.ts';
@@ -27,7 +27,19 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
   const [refused, setRefused] = useState<readonly Applicant[]>([]);
   // Somebody may have gone from the list since.
   const chosen = people.filter((person) => chosenIds.has(person.membershipId));
-  const approve = useApprove(chosen);
+  // Staff and guardians who haven't confirmed their address can be refused, not approved.
+  const approvable = chosen.filter(({ can }) => can.approve);
+  const unconfirmed = t(
+    'You can’t approve anyone who hasn’t confirmed their address. They stay in the list.',
+  );
+  const approve = useApprove(approvable, unconfirmed);
+  const noteId = useId();
+  const note =
+    approvable.length < chosen.length
+      ? unconfirmed
+      : chosen.every(({ isEmailVerified }) => isEmailVerified)
+        ? null
+        : t('Some haven’t confirmed their address. Approve only people you know.');
 
   const choose = (which: readonly Applicant[], isChosen: boolean) =>
     setChosenIds((before) => {
@@ -79,18 +91,27 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
       </Card>
       {chosen.length > 0 && (
         <section className={classes.bar} aria-label={t('Decide on those selected')}>
-          <span className={classes.chosen} role="status">
-            {t('{{count}} selected', { count: chosen.length })}
-          </span>
+          <div className={classes.words}>
+            <span className={classes.chosen} role="status">
+              {t('{{count}} selected', { count: chosen.length })}
+            </span>
+            {note !== null && (
+              <p id={noteId} className={classes.note}>
+                {note}
+              </p>
+            )}
+          </div>
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setRefused(chosen)}>
               {t('Refuse {{count}}', { count: chosen.length })}
             </Button>
             <Button
+              disabled={approvable.length === 0}
               loading={approve.isPending}
-              onClick={() => approve.mutate({ membershipIds: idsOf(chosen) })}
+              aria-describedby={note === null ? undefined : noteId}
+              onClick={() => approve.mutate({ membershipIds: idsOf(approvable) })}
             >
-              {t('Approve {{count}}', { count: chosen.length })}
+              {t('Approve {{count}}', { count: approvable.length })}
             </Button>
           </div>
         </section>

@@ -1,6 +1,7 @@
 import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { IconClock, IconHourglass, IconMailCheck, IconMailQuestion } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useMe } from '#lib/session.ts';
@@ -23,8 +24,10 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
   const { t } = useTranslation();
   const format = useFormat();
   const { memberships } = useMe();
-  const approve = useApprove([person]);
-  const { displayName: name, can } = person;
+  const unconfirmed = t('You can approve them once they have confirmed this address.');
+  const approve = useApprove([person], unconfirmed);
+  const noteId = useId();
+  const { displayName: name, can, isEmailVerified } = person;
   const zone = memberships.find(({ schoolId }) => schoolId === person.schoolId)?.timeZone;
   const school =
     new Set(memberships.map(({ schoolId }) => schoolId)).size > 1 ? schoolNameOf(person, memberships) : null;
@@ -50,7 +53,7 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
           {school && ` · ${school}`}
         </p>
         <div className={classes.facts}>
-          {person.isEmailVerified ? (
+          {isEmailVerified ? (
             <Badge tone="success" icon={<IconMailCheck size={16} />}>
               {t('Email confirmed')}
             </Badge>
@@ -75,6 +78,11 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
             </Badge>
           )}
         </div>
+        {!isEmailVerified && (
+          <p id={noteId} className={classes.unconfirmed}>
+            {can.approve ? t('This address isn’t confirmed. Approve only someone you know.') : unconfirmed}
+          </p>
+        )}
       </div>
       <div className={classes.end}>
         <Button
@@ -88,9 +96,10 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
         </Button>
         <Button
           size="sm"
-          disabled={!can.decide}
+          disabled={!can.approve}
           loading={approve.isPending}
           aria-label={t('Approve {{name}}', { name })}
+          aria-describedby={isEmailVerified ? undefined : noteId}
           onClick={() => approve.mutate({ membershipIds: [person.membershipId] })}
         >
           {t('Approve')}

@@ -9,14 +9,14 @@ const applicant = (number: number, displayName: string, role: Applicant['role'] 
   schoolId: SCHOOL_ID,
   displayName,
   email: `${number}@families.test`,
-  isEmailVerified: false,
+  isEmailVerified: true,
   role,
   status: role === 'student' ? 'provisional' : 'pending',
   askedAt: '2026-09-01T12:00:00Z',
   waitsForParent: false,
   studentId: null,
   provisionalUntil: role === 'student' ? '2026-09-15T12:00:00Z' : null,
-  can: { decide: true },
+  can: { decide: true, approve: true },
 });
 const ADA = applicant(40, 'Ada Lovelace');
 const GRACE = applicant(41, 'Grace Hopper');
@@ -71,6 +71,57 @@ it('says plainly where somebody else decided first', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve 2' }));
   await screen.findByText('1 person is approved');
   screen.getByText('1 had been decided on before.');
+});
+
+const unconfirmed = (person: Applicant, isApprovable: boolean): Applicant => ({
+  ...person,
+  isEmailVerified: false,
+  can: { decide: true, approve: isApprovable },
+});
+const describedBy = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('approves nobody of staff before their address is confirmed, and says why', async () => {
+  const tia = applicant(42, 'Tia Teacher', 'teacher');
+  const user = await open('staff', {
+    ...waitingFor(unconfirmed(applicant(43, 'Una Unknown', 'teacher'), false), tia),
+    'accounts.approve': { decided: 1, alreadyDecided: 0 },
+  });
+  const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve Una Unknown' });
+  expect(approve.disabled).toBe(true);
+  expect(describedBy(approve)).toBe('You can approve them once they have confirmed this address.');
+  expect(screen.getByRole('button', { name: 'Refuse Una Unknown' })).toHaveProperty('disabled', false);
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select Una Unknown' }));
+  const none = screen.getByRole('button', { name: 'Approve 0' });
+  expect(none).toHaveProperty('disabled', true);
+  expect(describedBy(none)).toContain('You can’t approve anyone who hasn’t confirmed their address.');
+  // Who can be approved is, and the other one stays.
+  await user.click(screen.getByRole('checkbox', { name: 'Select Tia Teacher' }));
+  screen.getByText('2 selected');
+  await user.click(screen.getByRole('button', { name: 'Approve 1' }));
+  await screen.findByText('Tia Teacher is approved');
+  expect(server.calls('accounts.approve')).toEqual([{ membershipIds: [tia.membershipId] }]);
+});
+
+it('warns before a student with an unconfirmed address is approved, one or several', async () => {
+  const user = await open('students', waitingFor(unconfirmed(ADA, true)));
+  const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve Ada Lovelace' });
+  expect(approve.disabled).toBe(false);
+  expect(describedBy(approve)).toBe('This address isn’t confirmed. Approve only someone you know.');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+  expect(describedBy(screen.getByRole('button', { name: 'Approve 1' }))).toBe(
+    'Some haven’t confirmed their address. Approve only people you know.',
+  );
+});
+
+it('says what stands against an approval where the server knows better', async () => {
+  const user = await open('staff', {
+    ...waitingFor(applicant(42, 'Tia Teacher', 'teacher')),
+    'accounts.approve': refused('APPLICANT_UNCONFIRMED'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve Tia Teacher' }));
+  await screen.findByText('You can approve them once they have confirmed this address.');
 });
 
 it('reads the list again when the one on the screen was out of date', async () => {

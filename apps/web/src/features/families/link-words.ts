@@ -132,6 +132,8 @@ export function linkProblem(error: unknown, t: TFunction): string {
       return t(
         'This person is under 18 by their own student record and can’t be a guardian. If that is wrong, the school corrects the birth date there first.',
       );
+    case 'APPLICANT_UNCONFIRMED':
+      return t('They have to confirm their email address before you can approve them.');
     case 'ACCOUNT_ENDS':
       return t(
         'The student’s account is about to be deleted, so no one could accept. Link the guardian directly.',

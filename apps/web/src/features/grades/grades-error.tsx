@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { useRetry } from '#ui/feedback/use-retry.ts';
@@ -26,7 +27,16 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
     return (
       <>
         <PageHeader title={title} />
-        <EmptyState framed icon={<IconUsers />} title={t('There are no grades that you can read.')}>
+        <EmptyState
+          framed
+          icon={<IconUsers />}
+          title={t('There are no grades that you can read.')}
+          action={
+            <ButtonLink to="/profile" search={{ tab: 'family' }} variant="default" size="sm">
+              {t('Enter a code from your child')}
+            </ButtonLink>
+          }
+        >
           {t('Once your school links you to a student, their grades appear here.')}
         </EmptyState>
       </>

@@ -38,6 +38,32 @@ it('tells a parent without a linked child what is missing', async () => {
   });
   await screen.findByRole('heading', { name: 'There are no grades that you can read.' });
   screen.getByText('Once your school links you to a student, their grades appear here.');
+  const next = screen.getByRole('link', { name: 'Enter a code from your child' });
+  expect(next.getAttribute('href')).toBe('/profile?tab=family');
+});
+
+it('leads a parent whose child takes no course nowhere that is closed to them', async () => {
+  await openPage('/grades', {
+    as: 'parent',
+    stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
+      'gradebook.mine': { ...empty, students: [{ ...empty.students[0]!, isSelf: false }] },
+    },
+  });
+  await screen.findByText('Grades appear here for every course that Maya Chen takes.');
+  expect(screen.queryByRole('link', { name: 'Open the catalog' })).toBeNull();
+});
+
+it('has a place for each course that links lead to', async () => {
+  await openPage('/grades', {
+    as: 'student',
+    stubs: {
+      'graduation.progress': refused('NOT_FOUND'),
+      'gradebook.mine': { ...empty, courses: [posted] },
+    },
+  });
+  const course = await screen.findByRole('heading', { level: 2, name: 'Biology' });
+  expect(document.getElementById(`course-${id(40)}`)?.contains(course)).toBe(true);
 });
 
 it('leads a student whose grades are closed to the dashboard', async () => {

@@ -149,22 +149,32 @@ export function GradesPage({ graduation }: GradesPageProps) {
             icon={<IconChartBar />}
             title={t('No grades yet.')}
             action={
-              <ButtonLink to="/catalog" variant="default" size="sm">
-                {t('Open the catalog')}
-              </ButtonLink>
+              isOwn && (
+                <ButtonLink to="/catalog" variant="default" size="sm">
+                  {t('Open the catalog')}
+                </ButtonLink>
+              )
             }
           >
-            {t('Grades appear here for every course you are enrolled in.')}
+            {isOwn
+              ? t('Grades appear here for every course you are enrolled in.')
+              : t('Grades appear here for every course that {{name}} takes.', { name: shown?.name ?? '' })}
           </EmptyState>
         ) : (
           courses.map((course) => (
-            <CourseGradesCard
+            // The id is for links to the course.
+            <div
               key={`${grades.studentId} ${course.courseId}`}
-              course={course}
-              steps={stepsFor(course, grades)}
-              studentId={grades.studentId}
-              isFormer={shown?.isFormer ?? false}
-            />
+              id={`course-${course.courseId}`}
+              style={{ scrollMarginBlockStart: 80 }}
+            >
+              <CourseGradesCard
+                course={course}
+                steps={stepsFor(course, grades)}
+                studentId={grades.studentId}
+                isFormer={shown?.isFormer ?? false}
+              />
+            </div>
           ))
         )}
         {/* After the grades: it waits for nothing and nothing waits for it. */}

@@ -60,6 +60,7 @@ export function CommentField({ comment, isLocked, onComment }: CommentFieldProps
     <div className={classes.field}>
       <Textarea
         ref={field}
+        data-comment
         label={t('Comment for the student')}
         description={t('Kept on this device while you type.')}
         value={comment}

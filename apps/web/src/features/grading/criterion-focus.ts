@@ -2,13 +2,21 @@ import type { KeyboardEvent } from 'react';
 
 const ROWS = '[data-criterion]';
 
-/** Moves the focus to what was chosen in a criterion, or to its first choice. */
-export function focusCriterion(form: HTMLElement | null, at: number): void {
+/** Moves the focus to what was chosen in a criterion, or to its first choice. False: there is nothing to choose. */
+export function focusCriterion(form: HTMLElement | null, at: number): boolean {
   const row = form?.querySelectorAll<HTMLElement>(ROWS)[at];
   const wanted =
     row?.querySelector<HTMLElement>('[aria-pressed="true"]') ??
     row?.querySelector<HTMLElement>('button, input');
   wanted?.focus();
+  return wanted !== undefined && wanted !== null;
+}
+
+/** Moves the focus to the first criterion after this one in which there is something to choose. False: there is none. */
+export function focusNextCriterion(form: HTMLElement | null, at: number): boolean {
+  const count = form?.querySelectorAll(ROWS).length ?? 0;
+  for (let next = at + 1; next < count; next += 1) if (focusCriterion(form, next)) return true;
+  return false;
 }
 
 /** Up and down go from criterion to criterion. */

@@ -26,6 +26,8 @@ interface CriterionRowProps {
   /** Somebody said that the proposal is of no use. */
   readonly isRefused?: boolean;
   readonly onPoints: (points: number | null) => void;
+  /** A level was chosen by its digit. */
+  readonly onDigit: () => void;
   /** Without it a proposal can't be refused. */
   readonly onRefuse?: () => void;
   readonly onTakeBack?: () => void;
@@ -59,6 +61,7 @@ export function CriterionRow(props: CriterionRowProps) {
     if (!level) return;
     event.preventDefault();
     onPoints(level.points);
+    props.onDigit();
   }
 
   const other = !isExact && !isBetween && !isLocked && criterion.source !== 'matching' && (

@@ -1,5 +1,5 @@
 import { points } from '@fieldhouse/domain/rounding/display.ts';
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -8,10 +8,9 @@ import { codeOf, errorText, tooCloseText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/display/badge.tsx';
-import { Keys } from '#ui/display/keys.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CommentField } from './comment-field.tsx';
-import { focusCriterion, moveBetweenCriteria } from './criterion-focus.ts';
+import { focusCriterion, focusNextCriterion, moveBetweenCriteria } from './criterion-focus.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { flagSentences } from './flag-words.ts';
 import classes from './grade-form.module.css';
@@ -26,6 +25,7 @@ import {
   totalOf,
   undecidedCount,
 } from './grading-state.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { type KeptGrading, useRecordGrade } from './use-grading.ts';
 import { type Command, useCommands, useSingleKeysSetting } from './use-single-keys.ts';
@@ -38,12 +38,14 @@ interface GradeFormProps {
   readonly onDone: () => Promise<void>;
   /** To the next or the previous work of the queue; false: there is none. */
   readonly onTurn: (direction: 'next' | 'previous') => boolean;
+  /** Back to this work, once the page has gone on. */
+  readonly onReturn: () => void;
 }
 
 type StaffGrade = Work['grade'];
 
 /** The rubric with a proposal for each criterion; nothing leaves before a person has decided every one. */
-export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps) {
+export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: GradeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { line, rubric, proposal, grade, matchingCorrect, matchingTotal, can, isCurrentAttempt } = work;
@@ -65,6 +67,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
   const [wrongId, setWrongId] = useState<string | null>(null);
   const { record, isPending } = useRecordGrade();
   const [areSingleKeysOn, setSingleKeys] = useSingleKeysSetting();
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
 
   const open = undecidedCount(given);
@@ -107,6 +110,10 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
   /** Keys that work wherever the focus stands on the page. */
   useCommands(areSingleKeysOn, (command: Command) => {
     if (command === 'next' || command === 'previous') return onTurn(command);
+    if (command === 'help') {
+      setHelpOpen((before) => !before);
+      return true;
+    }
     if (command === 'accept_all') {
       if (canAcceptAll) takeAll();
       return canAcceptAll;
@@ -121,7 +128,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
     const level = criterion?.levels.toSorted((a, b) => a.points - b.points)[command.level - 1];
     if (!criterion || !level || isLocked) return false;
     give(criterion.id, level.points);
-    focusCriterion(rows.current, at);
+    if (!focusNextCriterion(rows.current, at)) focusCriterion(rows.current, at);
     return true;
   });
 
@@ -136,6 +143,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
           points: format.number(points(result.points)),
           possible: format.number(points(result.pointsPossible)),
         }),
+        action: { label: t('Open again'), onClick: onReturn },
       });
       await onDone();
     } catch (error) {
@@ -206,22 +214,12 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
             })}
           </Notice>
         )}
-        {!isLocked && (
-          <p className={classes.text}>
-            <Keys>{t('With the keyboard: [1] to [9] choose a level, [↑] [↓] move between criteria.')}</Keys>
-          </p>
-        )}
-        <p className={classes.text}>
-          <Keys>
-            {t('[A] accepts all, [N] and [P] go to the next and the previous work, [Ctrl]+[Enter] releases.')}
-          </Keys>
-        </p>
-        <Switch
-          className={classes.keysSwitch}
-          size="sm"
-          label={t('Single keys are commands')}
-          checked={areSingleKeysOn}
-          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        <KeysHelp
+          isOpen={isHelpOpen}
+          onOpen={setHelpOpen}
+          areSingleKeysOn={areSingleKeysOn}
+          onSingleKeys={setSingleKeys}
+          mayGrade={!isLocked}
         />
       </header>
       {stale && (
@@ -259,6 +257,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn }: GradeFormProps
             isWrong={wrongId === criterion.id}
             isRefused={refused.includes(criterion.id)}
             onPoints={(value) => give(criterion.id, value)}
+            onDigit={() => focusNextCriterion(rows.current, at)}
             onRefuse={() => decide(refuse(decisions, criterion.id))}
             onTakeBack={() => decide(takeBack(decisions, criterion.id))}
           />

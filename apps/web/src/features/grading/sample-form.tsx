@@ -12,7 +12,7 @@ import { Reading } from '#shared/content/reading.tsx';
 import { Keys } from '#ui/display/keys.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { focusCriterion, moveBetweenCriteria } from './criterion-focus.ts';
+import { focusCriterion, focusNextCriterion, moveBetweenCriteria } from './criterion-focus.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { qualityQuery } from './grading-queries.ts';
 import { criteriaToRecord, pointsAtStart, totalOf, undecidedCount } from './grading-state.ts';
@@ -118,7 +118,7 @@ export function SampleForm(props: SampleFormProps) {
     const level = criterion?.levels.toSorted((a, b) => a.points - b.points)[command.level - 1];
     if (!criterion || !level) return false;
     give(criterion.id, level.points);
-    focusCriterion(rows.current, at);
+    if (!focusNextCriterion(rows.current, at)) focusCriterion(rows.current, at);
     return true;
   });
 
@@ -155,6 +155,7 @@ export function SampleForm(props: SampleFormProps) {
               isLocked={score.isPending}
               isWrong={wrongId === criterion.id}
               onPoints={(value) => give(criterion.id, value)}
+              onDigit={() => focusNextCriterion(rows.current, at)}
             />
           ))}
         </div>

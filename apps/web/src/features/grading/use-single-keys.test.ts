@@ -8,6 +8,7 @@ const pressed = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {
     metaKey: false,
     altKey: false,
     isInField: false,
+    isInComment: false,
     areSingleKeysOn: true,
     ...more,
   });
@@ -16,6 +17,7 @@ it('knows the keys of grading', () => {
   expect(pressed('n')).toBe('next');
   expect(pressed('P')).toBe('previous');
   expect(pressed('a')).toBe('accept_all');
+  expect(pressed('?')).toBe('help');
   expect(pressed('3')).toEqual({ level: 3 });
   expect(pressed('Enter', { ctrlKey: true })).toBe('release');
   expect(pressed('Enter', { metaKey: true })).toBe('release');
@@ -25,6 +27,14 @@ it('knows the keys of grading', () => {
 it('takes nothing away from somebody who types', () => {
   for (const key of ['n', 'p', 'a', '3']) expect(pressed(key, { isInField: true })).toBeNull();
   expect(pressed('Enter', { ctrlKey: true, isInField: true })).toBeNull();
+});
+
+it('releases from the comment too, where letters are text', () => {
+  const inComment = { isInField: true, isInComment: true };
+  expect(pressed('Enter', { ctrlKey: true, ...inComment })).toBe('release');
+  expect(pressed('Enter', { metaKey: true, ...inComment })).toBe('release');
+  expect(pressed('Enter', { ctrlKey: true, altKey: true, ...inComment })).toBeNull();
+  for (const key of ['Enter', 'n', 'p', 'a', '3', '?']) expect(pressed(key, inComment)).toBeNull();
 });
 
 it('leaves the shortcuts of browser and system alone', () => {

@@ -38,11 +38,13 @@ export function commandOf(event: {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly isInField: boolean;
+  /** In the field of the comment, which is written last. */
+  readonly isInComment: boolean;
   readonly areSingleKeysOn: boolean;
-}): 'release' | 'next' | 'previous' | 'accept_all' | { readonly level: number } | null {
-  if (event.isInField) return null;
+}): 'release' | 'next' | 'previous' | 'accept_all' | 'help' | { readonly level: number } | null {
+  if (event.isInField && !event.isInComment) return null;
   if ((event.ctrlKey || event.metaKey) && !event.altKey) return event.key === 'Enter' ? 'release' : null;
-  if (event.altKey || !event.areSingleKeysOn) return null;
+  if (event.isInField || event.altKey || !event.areSingleKeysOn) return null;
   if (/^[1-9]$/.test(event.key)) return { level: Number(event.key) };
   switch (event.key.toLowerCase()) {
     case 'n':
@@ -51,6 +53,8 @@ export function commandOf(event: {
       return 'previous';
     case 'a':
       return 'accept_all';
+    case '?':
+      return 'help';
     default:
       return null;
   }
@@ -74,6 +78,7 @@ export function useCommands(areSingleKeysOn: boolean, onCommand: (command: Comma
         metaKey: event.metaKey,
         altKey: event.altKey,
         isInField: target instanceof Element && target.matches(FIELDS),
+        isInComment: target instanceof Element && target.matches('[data-comment]'),
         areSingleKeysOn,
       });
       if (command !== null && latest.current(command)) event.preventDefault();

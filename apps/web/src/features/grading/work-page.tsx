@@ -49,14 +49,14 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   const previous = lines[at - 1];
   const next = at === -1 ? lines[0] : lines[at + 1];
 
-  const open = (line: typeof next) => {
-    if (line)
+  const open = (wanted: typeof next) => {
+    if (wanted)
       void navigate({
         to: '/teach/grading/$attemptId',
-        params: { attemptId: line.attemptId },
+        params: { attemptId: wanted.attemptId },
         search: { course },
       });
-    return line !== undefined;
+    return wanted !== undefined;
   };
   const goOn = () => open(next) || void navigate({ to: '/teach/grading', search: { course } });
 
@@ -143,6 +143,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
                 await grading.drop();
                 goOn();
               }}
+              onReturn={() => open(line)}
               onTurn={(direction) => open(direction === 'next' ? next : previous)}
             />
           )}

@@ -30,6 +30,10 @@ export default function ParentHome() {
   const missing = home.children
     .flatMap(({ courses }) => courses)
     .reduce((sum, course) => sum + course.missingCount, 0);
+  const firstMissing = home.children.flatMap(({ studentId, courses }) => {
+    const course = courses.find(({ missingCount }) => missingCount > 0);
+    return course ? [{ studentId, courseId: course.courseId }] : [];
+  })[0];
 
   return (
     <>
@@ -37,11 +41,17 @@ export default function ParentHome() {
         title={t('Your family')}
         shortTitle={t('Dashboard')}
         description={
-          home.children.length === 0
-            ? undefined
-            : missing > 0
-              ? t('{{count}} assignments are missing.', { count: missing })
-              : t('Nothing is marked as missing.')
+          home.children.length === 0 ? undefined : firstMissing ? (
+            <TextLink
+              to="/grades"
+              search={{ student: firstMissing.studentId }}
+              hash={`course-${firstMissing.courseId}`}
+            >
+              {t('{{count}} assignments are missing.', { count: missing })}
+            </TextLink>
+          ) : (
+            t('Nothing is marked as missing.')
+          )
         }
       />
       <div className={classes.stack}>
@@ -169,6 +179,7 @@ function ChildCard({ child }: { child: Child }) {
                 <TextLink
                   to="/grades"
                   search={{ student: child.studentId }}
+                  hash={`course-${course.courseId}`}
                   className={classes.clamped}
                   aria-label={t('{{course}}: grades of {{name}}', { course: course.title, name: child.name })}
                 >
@@ -183,9 +194,19 @@ function ChildCard({ child }: { child: Child }) {
               </div>
               <div className={classes.rowEnd}>
                 {course.missingCount > 0 && (
-                  <Badge tone="danger" icon={<IconAlertTriangle />}>
-                    {t('{{count}} missing', { count: course.missingCount })}
-                  </Badge>
+                  <TextLink
+                    to="/grades"
+                    search={{ student: child.studentId }}
+                    hash={`course-${course.courseId}`}
+                    aria-label={t('{{missing}} in {{course}}', {
+                      missing: t('{{count}} missing', { count: course.missingCount }),
+                      course: course.title,
+                    })}
+                  >
+                    <Badge tone="danger" icon={<IconAlertTriangle />}>
+                      {t('{{count}} missing', { count: course.missingCount })}
+                    </Badge>
+                  </TextLink>
                 )}
                 <GradeBadge band={course.soFarRatio === null ? null : gradeBand(course.soFarRatio)}>
                   {course.soFarRatio === null ? t('No grades yet') : gradeText(format, course.soFarRatio)}

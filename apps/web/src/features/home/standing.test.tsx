@@ -175,7 +175,9 @@ it('leads parents from each course to the grades of their child, and calls nothi
     stubs: { 'home.parent': { children: [child] }, 'consent.needed': { items: [] } },
   });
   const link = await screen.findByRole('link', { name: 'Biology: grades of Ava Chen' });
-  expect(link.getAttribute('href')).toBe(`/grades?student=${id(30)}`);
-  screen.getByText('2 assignments are missing.');
+  const address = `/grades?student=${id(30)}#course-${id(40)}`;
+  expect(link.getAttribute('href')).toBe(address);
+  for (const warning of ['2 assignments are missing.', '2 missing in Biology'])
+    expect(screen.getByRole('link', { name: warning }).getAttribute('href')).toBe(address);
   expect(screen.queryByText(/plan/)).toBeNull();
 });

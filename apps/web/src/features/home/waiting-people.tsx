@@ -2,7 +2,7 @@ import type { Applicant } from '@fieldhouse/contract/account-approvals.ts';
 import { Button } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { RefuseDialog } from '#shared/people/refuse-dialog.tsx';
@@ -56,8 +56,10 @@ export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
 function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const approve = useApprove([person]);
-  const name = person.displayName;
+  const unconfirmed = t('You can approve them once they have confirmed this address.');
+  const approve = useApprove([person], unconfirmed);
+  const noteId = useId();
+  const { displayName: name, isEmailVerified, can } = person;
 
   return (
     <li className={classes.row}>
@@ -72,13 +74,18 @@ function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => v
               })
             : t('Asked on {{date}}', { date: format.date(person.askedAt) })}
         </p>
+        {!isEmailVerified && (
+          <p id={noteId} className={classes.rowText}>
+            {can.approve ? t('This address isn’t confirmed. Approve only someone you know.') : unconfirmed}
+          </p>
+        )}
       </div>
       <div className={classes.rowEnd}>
         <Badge>{roleName(person.role, t)}</Badge>
         <Button
           variant="default"
           size="sm"
-          disabled={!person.can.decide}
+          disabled={!can.decide}
           aria-label={t('Refuse {{name}}', { name })}
           onClick={onRefuse}
         >
@@ -86,9 +93,10 @@ function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => v
         </Button>
         <Button
           size="sm"
-          disabled={!person.can.decide}
+          disabled={!can.approve}
           loading={approve.isPending}
           aria-label={t('Approve {{name}}', { name })}
+          aria-describedby={isEmailVerified ? undefined : noteId}
           onClick={() => approve.mutate({ membershipIds: [person.membershipId] })}
         >
           {t('Approve')}

@@ -12,6 +12,11 @@ const empty: OutputOf<'resources.list'> = {
 };
 const open = (stubs: Stubs, address = '/resources') => openPage(address, { as: 'student', stubs });
 
+it('says to parents whose resources would stand here', async () => {
+  await openPage('/resources', { as: 'parent', stubs: { 'resources.list': empty } });
+  await screen.findByText('What teachers share for your children’s courses appears here.');
+});
+
 it('says that there are no resources, and offers no button to add one', async () => {
   await open({ 'resources.list': empty });
   await screen.findByText('0 resources found');

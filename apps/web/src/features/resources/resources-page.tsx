@@ -3,6 +3,7 @@ import { IconArchive, IconChevronLeft, IconChevronRight, IconFolders, IconPlus }
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentHome } from '#lib/current-home.ts';
 import { useMe } from '#lib/session.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -161,6 +162,7 @@ interface NothingProps extends ResourcesPageProps {
 
 function Nothing({ search, onSearch, canAdd }: NothingProps) {
   const { t } = useTranslation();
+  const isParent = useCurrentHome() === 'parent';
   if (search.archived) {
     return (
       <EmptyState framed icon={<IconArchive />} title={t('Nothing is archived')}>
@@ -188,7 +190,9 @@ function Nothing({ search, onSearch, canAdd }: NothingProps) {
     <EmptyState framed icon={<IconFolders />} title={t('No resources yet')}>
       {canAdd
         ? t('Add a PDF, a picture, a video or a link for your students.')
-        : t('What your teachers share for your courses appears here.')}
+        : isParent
+          ? t('What teachers share for your children’s courses appears here.')
+          : t('What your teachers share for your courses appears here.')}
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
+import { isPhoneNumber, isWebsite } from '@fieldhouse/domain/schools/contact.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,21 +18,34 @@ import classes from './school-registration-page.module.css';
 
 const NOTHING_TYPED = { name: '', email: '', address: '', phone: '', website: '', principalName: '' };
 
+const CHECKED = ['name', 'email', 'phone', 'website'] as const;
+type Checked = (typeof CHECKED)[number];
+
 export function SchoolRegistrationPage() {
   const { t } = useTranslation();
   const register = useMutation(api.schools.register.mutationOptions());
   const [values, setValues] = useState(NOTHING_TYPED);
-  const [errors, setErrors] = useState<FieldErrors<'name' | 'email'>>({});
+  const [errors, setErrors] = useState<FieldErrors<Checked>>({});
   usePageTitle(t('Register Your School'));
 
+  const wrong = {
+    name: t('Enter the name of the school.'),
+    email: t("Enter the school's email address."),
+    phone: t('Enter a phone number with its area code, such as (555) 123-4567, or leave this empty.'),
+    website: t('Enter a web address such as www.school.org, or leave this empty.'),
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = {
-      name: values.name.trim() ? undefined : t('Enter the name of the school.'),
-      email: looksLikeEmail(values.email) ? undefined : t("Enter the school's email address."),
+    const form = event.currentTarget;
+    const blank = (text: string) => text.trim() === '';
+    const found: FieldErrors<Checked> = {
+      name: blank(values.name) ? wrong.name : undefined,
+      email: looksLikeEmail(values.email) ? undefined : wrong.email,
+      phone: blank(values.phone) || isPhoneNumber(values.phone) ? undefined : wrong.phone,
+      website: blank(values.website) || isWebsite(values.website) ? undefined : wrong.website,
     };
     setErrors(found);
-    if (hasErrors(found)) return focusFirstError(event.currentTarget, found);
+    if (hasErrors(found)) return focusFirstError(form, found);
     register.mutate(
       {
         name: values.name.trim(),
@@ -42,8 +57,12 @@ export function SchoolRegistrationPage() {
         locale: currentLocale(),
       },
       {
-        onError: (error) =>
-          void toast({ title: t('Failed to register school'), message: errorText(error, t), tone: 'error' }),
+        onError(error) {
+          const refused = Object.fromEntries(refusedBy(error).map((name) => [name, wrong[name]]));
+          setErrors(refused);
+          if (hasErrors(refused)) return focusFirstError(form, refused);
+          void toast({ title: t('Failed to register school'), message: errorText(error, t), tone: 'error' });
+        },
       },
     );
   };
@@ -101,6 +120,7 @@ export function SchoolRegistrationPage() {
             label={t('Phone')}
             placeholder={optional}
             autoComplete="tel"
+            error={errors.phone}
             {...field('phone')}
           />
           <TextInput
@@ -108,6 +128,7 @@ export function SchoolRegistrationPage() {
             placeholder={optional}
             autoComplete="url"
             inputMode="url"
+            error={errors.website}
             {...field('website')}
           />
         </div>
@@ -121,6 +142,14 @@ export function SchoolRegistrationPage() {
       </form>
     </EntryLayout>
   );
+}
+
+/** The fields that the server refused, which may know better than a page that was loaded long ago. */
+function refusedBy(error: unknown): readonly Checked[] {
+  const { issues = [] } = ((error instanceof ORPCError && error.data) || {}) as {
+    issues?: readonly { path?: readonly unknown[] }[];
+  };
+  return CHECKED.filter((name) => issues.some(({ path }) => path?.[0] === name));
 }
 
 function Registered({ code, email, name }: { code: string; email: string; name: string }) {

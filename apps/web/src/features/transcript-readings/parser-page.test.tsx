@@ -64,6 +64,14 @@ const openReading = (reading: Reading, stubs: NonNullable<Parameters<typeof open
     stubs: { 'transcriptReadings.get': reading, ...stubs },
   });
 
+it('says to a parent without a linked child when transcripts can be read', async () => {
+  await openPage('/transcript-parser', {
+    as: 'parent',
+    stubs: { 'transcriptReadings.home': { ...HOME, students: [] } },
+  });
+  await screen.findByText('Once your school links you to a student, you can read their transcripts here.');
+});
+
 it('parses what is pasted, and says why it can’t be read and what to do', async () => {
   const user = await openPage('/transcript-parser', {
     as: 'student',

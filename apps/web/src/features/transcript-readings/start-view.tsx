@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { useCurrentHome } from '#lib/current-home.ts';
 import { sendDocument } from '#lib/send-document.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
@@ -24,6 +25,7 @@ import { StudentSearch } from './student-search.tsx';
 export function StartView({ student }: { student: string | undefined }) {
   const { t } = useTranslation();
   const { data } = useSuspenseQuery(homeQuery(student));
+  const isParent = useCurrentHome() === 'parent';
   const navigate = useNavigate();
   const choose = (studentId: string) =>
     void navigate({ to: '/transcript-parser', search: { student: studentId }, replace: true });
@@ -56,7 +58,9 @@ export function StartView({ student }: { student: string | undefined }) {
         )}
         {!data.isStaff && data.students.length === 0 ? (
           <Notice>
-            {t('Once your school has confirmed you or your child, transcripts can be read here.')}
+            {isParent
+              ? t('Once your school links you to a student, you can read their transcripts here.')
+              : t('Once your school has confirmed you, you can read transcripts here.')}
           </Notice>
         ) : (
           <SourceForm

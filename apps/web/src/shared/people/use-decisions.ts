@@ -17,8 +17,10 @@ export interface Decided {
 
 export const idsOf = (people: readonly Decided[]) => people.map(({ membershipId }) => membershipId);
 
+const OUT_OF_DATE: readonly string[] = ['NOT_FOUND', 'NOT_REFUSED', 'APPLICANT_UNCONFIRMED'];
+
 /** Every decision changes the lists, the figures and the count beside the navigation. */
-function useAfterDecision() {
+function useAfterDecision(unconfirmed?: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const refresh = async () => {
@@ -34,9 +36,11 @@ function useAfterDecision() {
   return {
     refresh,
     onError(error: unknown) {
-      void toast({ title: t('Error'), message: errorText(error, t), tone: 'error' });
+      const code = codeOf(error);
+      const message = (code === 'APPLICANT_UNCONFIRMED' && unconfirmed) || errorText(error, t);
+      void toast({ title: t('Error'), message, tone: 'error' });
       // The list on the screen was out of date.
-      if (codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'NOT_REFUSED') void refresh();
+      if (code !== null && OUT_OF_DATE.includes(code)) void refresh();
     },
     /** Says plainly where somebody else was faster. */
     already: (count: number) =>
@@ -44,10 +48,14 @@ function useAfterDecision() {
   };
 }
 
-/** Says so itself: the rows are gone from the list by then. */
-export function useApprove(people: readonly Decided[]) {
+/**
+ * Says so itself: the rows are gone from the list by then.
+ *
+ * @param unconfirmed why somebody whose address isn't confirmed can't be approved, in words.
+ */
+export function useApprove(people: readonly Decided[], unconfirmed?: string) {
   const { t } = useTranslation();
-  const { refresh, onError, already } = useAfterDecision();
+  const { refresh, onError, already } = useAfterDecision(unconfirmed);
   return useMutation(
     api.accounts.approve.mutationOptions({
       onSuccess({ decided, alreadyDecided }) {
