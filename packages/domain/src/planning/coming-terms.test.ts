@@ -65,6 +65,11 @@ describe('the terms to come', () => {
     expect([summer?.bookedCredits, summer?.bookedCourses]).toEqual([0, 0]);
   });
 
+  it('are not taken up by what begins after they end', () => {
+    const next = { credits: 0.5, enteredOn: '2027-08-17', exitedOn: '2027-12-17' } as const;
+    expect(coming({ running: [next] }).map(({ bookedCourses }) => bookedCourses)).toEqual([0, 0, 1, 0]);
+  });
+
   it('are none where the school has no terms, or school is over', () => {
     expect(comingTerms([], NEEDS)).toEqual([]);
     expect(coming({ until: '2026-12-31' })).toEqual([]);

@@ -56,7 +56,10 @@ export function comingTerms(entered: readonly SchoolTerm[], needs: TermNeeds): P
     .map(({ id, name, kind, startsOn, endsOn, isAssumed }): PlanTerm => {
       const isOptional = kind === 'summer';
       const { credits, courses } = isOptional ? needs.limits.optional : needs.limits.regular;
-      const there = needs.running.filter(({ exitedOn }) => known(exitedOn) !== null && exitedOn! >= startsOn);
+      const there = needs.running.filter(
+        ({ enteredOn, exitedOn }) =>
+          known(exitedOn) !== null && exitedOn! >= startsOn && (enteredOn === null || enteredOn <= endsOn),
+      );
       return {
         id,
         name,
