@@ -25,6 +25,7 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   speech: ['listen'],
   todo: ['learning'],
   transcript: ['analytics'],
+  plans: ['eligibility'],
   'transcript-requests': ['transcripts'],
   'transcript-runs': ['transcripts'],
 };

@@ -79,7 +79,7 @@ function answerOf(
       ...{ units: Number(row.units), grade: row.grade === null ? null : `${row.grade}` },
       ...{ state: row.state, enteredOn: null, exitedOn: row.exitedOn, listing: row.listing.state },
     })),
-    road: roadAhead(record, false, AS_OF),
+    road: roadAhead(record, false, { gradeLevel: null, graduationYear: student.year }, AS_OF),
     record,
     profile: null,
     homeDocuments: null,

@@ -262,6 +262,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-eligibility', address: '/eligibility', as: 'student' },
   { name: 'student-eligibility-new', address: '/eligibility', as: 'student', act: showEmptyLedger },
   { name: 'student-eligibility-overfull', address: '/eligibility', as: 'student', act: showOverfullLedger },
+  { name: 'student-plan', address: '/plan', as: 'student' },
+  { name: 'student-plan-found', address: '/plan', as: 'student', act: findPlan },
+  { name: 'parent-plan', address: '/plan', as: 'parent' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
@@ -1450,6 +1453,11 @@ async function writeToFamilies(page: Page) {
     .getByRole('textbox', { name: 'Message' })
     .fill('Please look at the summer courses that would help {name}, and write to me by Friday.');
   await dialog.getByText(/people get it$/).waitFor();
+}
+
+async function findPlan(page: Page) {
+  await page.getByRole('button', { name: 'Find the best plan' }).click();
+  await page.getByRole('heading', { name: 'Best plan' }).waitFor();
 }
 
 async function tryWhatIf(page: Page) {

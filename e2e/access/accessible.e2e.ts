@@ -38,6 +38,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/grades',
     '/analytics',
     '/eligibility',
+    '/plan',
     '/transcript-generator',
     '/profile',
     '/profile?tab=notifications',

@@ -22,6 +22,7 @@ import * as messages from '#features/messages/handlers.ts';
 import * as notifications from '#features/notifications/handlers.ts';
 import * as operations from '#features/operations/handlers.ts';
 import * as people from '#features/people/handlers.ts';
+import * as plans from '#features/plans/handlers.ts';
 import * as profile from '#features/profile/handlers.ts';
 import * as records from '#features/records/handlers.ts';
 import * as resources from '#features/resources/handlers.ts';
@@ -61,6 +62,7 @@ export const router = os.router({
   messages,
   notifications,
   people,
+  plans,
   profile,
   operations,
   corrections,

@@ -41,6 +41,7 @@ import { Route as AppNcaaListRouteImport } from './routes/_app/ncaa-list';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
 import { Route as AppPeopleRouteImport } from './routes/_app/people';
+import { Route as AppPlanRouteImport } from './routes/_app/plan';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
 import { Route as AppResourcesRouteImport } from './routes/_app/resources';
 import { Route as AppScheduleSessionRouteImport } from './routes/_app/schedule-session';
@@ -230,6 +231,11 @@ const AppPeopleRoute = AppPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AppRoute,
 } as any);
+const AppPlanRoute = AppPlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -415,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/people': typeof AppPeopleRoute;
+  '/plan': typeof AppPlanRoute;
   '/profile': typeof AppProfileRoute;
   '/resources': typeof AppResourcesRoute;
   '/schedule-session': typeof AppScheduleSessionRoute;
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
   '/people': typeof AppPeopleRoute;
+  '/plan': typeof AppPlanRoute;
   '/profile': typeof AppProfileRoute;
   '/resources': typeof AppResourcesRoute;
   '/schedule-session': typeof AppScheduleSessionRoute;
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
   '/_app/people': typeof AppPeopleRoute;
+  '/_app/plan': typeof AppPlanRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/resources': typeof AppResourcesRoute;
   '/_app/schedule-session': typeof AppScheduleSessionRoute;
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/operations'
     | '/people'
+    | '/plan'
     | '/profile'
     | '/resources'
     | '/schedule-session'
@@ -668,6 +678,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/operations'
     | '/people'
+    | '/plan'
     | '/profile'
     | '/resources'
     | '/schedule-session'
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | '/_app/notifications'
     | '/_app/operations'
     | '/_app/people'
+    | '/_app/plan'
     | '/_app/profile'
     | '/_app/resources'
     | '/_app/schedule-session'
@@ -1007,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPeopleRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/plan': {
+      id: '/_app/plan';
+      path: '/plan';
+      fullPath: '/plan';
+      preLoaderRoute: typeof AppPlanRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/profile': {
       id: '/_app/profile';
       path: '/profile';
@@ -1245,6 +1264,7 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
   AppPeopleRoute: typeof AppPeopleRoute;
+  AppPlanRoute: typeof AppPlanRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppResourcesRoute: typeof AppResourcesRoute;
   AppScheduleSessionRoute: typeof AppScheduleSessionRoute;
@@ -1291,6 +1311,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,
   AppPeopleRoute: AppPeopleRoute,
+  AppPlanRoute: AppPlanRoute,
   AppProfileRoute: AppProfileRoute,
   AppResourcesRoute: AppResourcesRoute,
   AppScheduleSessionRoute: AppScheduleSessionRoute,

@@ -20,6 +20,7 @@ const WITH: Readonly<Record<string, string>> = {
   inbox: 'grading',
   library: 'catalog',
   palette: 'search',
+  plans: 'eligibility',
   todo: 'coursework',
   transcript: 'grades',
 };

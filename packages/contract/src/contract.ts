@@ -32,6 +32,7 @@ import { messageModeration } from './message-moderation.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
+import { plans } from './plans.ts';
 import { posting } from './posting.ts';
 import { profile } from './profile.ts';
 import { profileAccount } from './profile-account.ts';
@@ -80,6 +81,7 @@ export const contract = {
   operations,
   corrections,
   people,
+  plans,
   records: { ...records, ...studentDetails },
   search,
   resources,

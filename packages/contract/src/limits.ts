@@ -132,3 +132,7 @@ export const READING_MAX_ROWS = 1_000;
 
 /** Before this day nobody who studies now sent a document to the Eligibility Center. */
 export const EARLIEST_SENT = '2000-01-01';
+
+/** Wishes that a plan is asked to hold to, and courses of which a grade is supposed. */
+export const PLAN_WISHES_MAX = 20;
+export const PLAN_GRADES_MAX = 100;

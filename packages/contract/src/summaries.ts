@@ -580,6 +580,13 @@ export const summaries = {
       endSessions: 'End the sessions of a member',
     },
   },
+  plans: {
+    about: 'The best plan for the terms that a student has left',
+    procedures: {
+      get: 'Read what a plan can be made of: terms, courses and goals',
+      find: 'Find the best plan for the terms to come',
+    },
+  },
   graduation: {
     about: 'What a school asks for its diploma, how far a record is, and diplomas',
     procedures: {

@@ -191,6 +191,39 @@ describe('a plan that a person made', () => {
     expect(judged.fields.strategy).toBe('make_up');
   });
 
+  it('credits the other half of a content of which the record has one', () => {
+    const half = (number: number) => ({ number, of: 2 });
+    const diploma = {
+      kind: 'graduation' as const,
+      set: {
+        requirements: [{ label: 'Algebra', credits: 1, subjects: [], titles: ['Algebra'] }],
+        totalCredits: 1,
+      },
+    };
+    const had = {
+      lineId: 'had',
+      title: 'Algebra',
+      subject: null,
+      credits: 0.5,
+      isInProgress: false,
+      contentKey: 'algebra',
+      part: half(1),
+    };
+    const judged = (number: number) =>
+      judgePlan(
+        problem({
+          goals: [diploma],
+          credits: [had],
+          courses: [
+            course('Algebra', 'math', both, { contentKey: 'algebra', part: half(number), credits: 0.5 }),
+          ],
+        }),
+        [at('Algebra', 'spring')],
+      ).goals;
+    expect(judged(2)).toEqual([{ goal: 'graduation', isReached: true }]);
+    expect(judged(1)).toEqual([{ goal: 'graduation', isReached: false }]);
+  });
+
   it('needs nothing where the record is enough', () => {
     const record = {
       ...problem().record,

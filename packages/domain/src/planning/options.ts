@@ -80,12 +80,12 @@ function runningUntil({ standings, terms }: PlanProblem, { id }: PlanCourse) {
   return standing.endsOn ?? terms.at(-1)?.endsOn ?? null;
 }
 
-/** Thousandths of credit that the record has for the content of a course, running courses with it. */
-const creditBefore = (credits: readonly RecordCredit[], { contentKey }: PlanCourse): number =>
+/** Thousandths of credit that the record has for the content of a course, or its part of it, running courses with it. */
+const creditBefore = (credits: readonly RecordCredit[], { contentKey, part }: PlanCourse): number =>
   contentKey === null
     ? 0
     : credits
-        .filter((row) => row.contentKey === contentKey)
+        .filter((row) => row.contentKey === contentKey && overlap(row.part, part))
         .reduce((sum, row) => sum + thousandths(row.credits), 0);
 
 /** Whether two courses credit some of the same content, so that a plan holds one of them at most. */
@@ -149,6 +149,7 @@ export const creditsWith = (problem: PlanProblem, chosen: readonly Option[]): Re
           credits: option.gain / 1000,
           isInProgress: true,
           contentKey: option.course.contentKey,
+          part: option.course.part,
         },
   ),
 ];

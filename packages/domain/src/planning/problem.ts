@@ -83,6 +83,8 @@ export const PLANNED_GRADE: SupposedGrade = 'C';
 /** A credit of the record with what tells a second attempt at it. */
 export interface RecordCredit extends CreditRow {
   readonly contentKey: string | null;
+  /** Null: the whole content. */
+  readonly part: ContentPart | null;
 }
 
 /** What the record says about a course of the catalog that others ask for, or that may be taken again. */

@@ -2,6 +2,7 @@ import type { MissingPrerequisites, Prerequisite } from '@fieldhouse/contract/ca
 import type { CourseId, SchoolId } from '@fieldhouse/contract/ids.ts';
 import {
   blocksEnrollment,
+  type CourseRecord,
   findPrerequisiteCycle,
   type PrerequisiteStanding,
   prerequisiteStanding,
@@ -82,17 +83,23 @@ export const listOwnPrerequisiteRows = statement<
     and exists (select from courses c where c.id = q.course_id and c.status = 'published')
   order by q.course_id, ${IN_ORDER}`);
 
-export function standingOf(row: PrerequisiteRow): PrerequisiteStanding {
+export const standingOf = (row: PrerequisiteRow): PrerequisiteStanding =>
+  prerequisiteStanding(row, courseRecordOf(row));
+
+/** What a record says about a course under its titles, with what other schools say. */
+export function courseRecordOf(
+  row: Pick<PrerequisiteRow, 'isCompleted' | 'bestRatio' | 'isTaking' | 'elsewhere'>,
+): CourseRecord {
   // With a percent the rule of the prerequisite decides, but a written fail meets none; without one, whether it was passed.
   const counted = row.elsewhere.filter((one) =>
     one.ratio === null ? isPassedElsewhere(one) : !isNotPassedInWriting(one.gradeRaw),
   );
   const ratios = [row.bestRatio, ...counted.map(({ ratio }) => ratio)].filter((ratio) => ratio !== null);
-  return prerequisiteStanding(row, {
+  return {
     isCompleted: row.isCompleted || counted.length > 0,
     bestRatio: ratios.length > 0 ? Math.max(...ratios) : null,
     isTaking: row.isTaking,
-  });
+  };
 }
 
 /** What stands between a student and a course. */

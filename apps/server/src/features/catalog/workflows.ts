@@ -4,6 +4,7 @@ import type { Sql } from './rows.gen.ts';
 export { adoptCourse } from './adopt.ts';
 export { copyCourse } from './copy-course.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
+export { courseRecordOf } from './prerequisites.ts';
 export {
   archiveWithOwner,
   giveCourse,

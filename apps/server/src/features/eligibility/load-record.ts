@@ -2,9 +2,7 @@ import type { SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { listedRow, listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
 import { stageOn } from '@fieldhouse/domain/eligibility/naia.ts';
-import { type NearFinder, nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import type {
-  CoreArea,
   CourseRow,
   EligibilityRecord,
   GradingScale,
@@ -27,6 +25,7 @@ import {
   listSchoolTitles,
   listStudents,
 } from './record-queries.ts';
+import { listedCourse, listsOf, type TitleList } from './title-lists.ts';
 
 /** The statements that a record is made from, for `context.read` and units alike. */
 export const recordStatements = (studentIds: readonly StudentId[] | null) =>
@@ -42,7 +41,10 @@ export const recordStatements = (studentIds: readonly StudentId[] | null) =>
   ] as const;
 
 /** The same inside of a unit of work. */
-export async function loadRecords(tx: Transaction, studentIds: readonly StudentId[]): Promise<RecordRows> {
+export async function loadRecords(
+  tx: Transaction,
+  studentIds: readonly StudentId[] | null,
+): Promise<RecordRows> {
   const [students, courses, credits, statuses, titles, terms, scales, documents] =
     recordStatements(studentIds);
   return await Promise.all([
@@ -62,7 +64,6 @@ export type StudentRow = RecordRows[0][number];
 type CourseOfRecord = RecordRows[1][number];
 type CreditOfRecord = RecordRows[2][number];
 type StatusRow = RecordRows[3][number];
-type TitleRow = RecordRows[4][number];
 type ScaleRow = RecordRows[6][number];
 
 /** A record with what a page shows beside it. */
@@ -230,39 +231,6 @@ const schoolOf = (
   offersLabScience: status?.offersLabScience ?? null,
 });
 
-/** A title as the rules read it, with its units, weight and laboratory. */
-const asRegistry = ({ title, area, validFrom, validTo, units, weight, isLab }: TitleRow) => ({
-  title,
-  area,
-  units,
-  weight,
-  isLab,
-  fromOn: date(validFrom),
-  toOn: date(validTo),
-  isConfirmed: true,
-});
-
-/** The list of one school, as rows are held against it. */
-interface TitleList {
-  readonly titles: readonly ListedTitle[];
-  readonly nearIn: NearFinder<RegistryTitle>;
-}
-
-type ListedTitle = ReturnType<typeof asRegistry>;
-
-/** The list of each other school by its name, and of the own one by null; each is put together once. */
-function listsOf(registry: readonly TitleRow[]): (name: string | null) => TitleList {
-  const known = new Map<string | null, TitleList>();
-  return (name) => {
-    const list = known.get(name);
-    if (list) return list;
-    const titles = registry.filter(({ outsideSchool }) => outsideSchool === name).map(asRegistry);
-    const made = { titles, nearIn: nearFinder(titles) };
-    known.set(name, made);
-    return made;
-  };
-}
-
 /** As posted, else by the scale of the last day, or of today where nobody knows that day. */
 function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: CalendarDate): string | null {
   if (row.result === 'graded') return row.isPassed ? row.letter : FAILED;
@@ -273,24 +241,19 @@ function gradeOf(row: CourseOfRecord, entries: readonly ScaleEntry[], asOf: Cale
 
 function ownRow(
   row: CourseOfRecord,
-  { titles, nearIn }: TitleList,
+  list: TitleList,
   entries: readonly ScaleEntry[],
   asOf: CalendarDate,
 ): CourseRow | null {
   const isPosted = row.result === 'graded';
   if (!isPosted && row.status !== 'active') return null;
   const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
-  const { area, ...listing } = listingOf({ title: row.title, ...days }, titles, nearIn);
-  // The platform's own mark, which the operator sets.
-  const isMarked = listing.state === 'unlisted' && row.isMarked;
-  const listed = listedRow({ title: row.title, ...days }, titles);
+  const listed = listedCourse(list, { ...row, ...days });
   return {
     id: row.enrollmentId,
     schoolId: row.schoolId,
     title: row.title,
-    area: area ?? (row.markedArea as CoreArea | null),
-    listing: isMarked ? { ...listing, state: 'platform' } : listing,
-    units: Math.min(row.credits, listed?.units ?? row.credits),
+    ...listed,
     grade: gradeOf(row, entries, asOf),
     state: isPosted ? 'final' : 'running',
     ...days,
@@ -299,8 +262,6 @@ function ownRow(
       row.contentPart === null || row.contentParts === null
         ? null
         : { number: row.contentPart, of: row.contentParts },
-    isLab: listed?.isLab ?? false,
-    weight: listed?.weight ?? 0,
     method: 'class',
     isCollege: row.level === 'dual',
     isTranscripted: true,

@@ -1,4 +1,4 @@
-import type { ScenarioId } from '@fieldhouse/contract/ids.ts';
+import type { ScenarioId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { SCENARIOS_OF_ONE } from '@fieldhouse/contract/limits.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { Scenario } from '@fieldhouse/domain/eligibility/what-if.ts';
@@ -187,7 +187,7 @@ const namesOf = (titles: Readonly<Record<string, string>>, changes: Changes): Re
 async function titlesOf(
   tx: Transaction,
   clock: Clock,
-  studentId: Parameters<typeof loadRecords>[1][number],
+  studentId: StudentId,
   changes: Changes,
 ): Promise<Record<string, string>> {
   if (rowsOf(changes).size === 0) return {};

@@ -9,8 +9,11 @@ import { listNeededGuards, listNeededShares } from './share-queries.ts';
 
 export { keepGraduationDay } from './graduation-day.ts';
 export { watched } from './guard.ts';
+export { loadRecords, type RecordRows, recordFor, type StudentRow } from './load-record.ts';
+export { canReadLedger } from './policy.ts';
 export { NOTE_DUE } from './queries.ts';
 export { listGivers } from './share-queries.ts';
+export { listedCourse, listsOf } from './title-lists.ts';
 
 /** Has the ledgers of students made anew, in the transaction that changes what they rest on. */
 export function ledgersDue(

@@ -37,30 +37,59 @@ export interface LoadedProgress {
   readonly recordSha256: string;
 }
 
+/**
+ * A student's credit by the lines of the transcript, with the content that each is for, and what is asked of the student's
+ * class. Null: there is no such student.
+ */
+export async function loadCredit(tx: Transaction, clock: Clock, studentId: StudentId) {
+  const [loaded, factRows] = await Promise.all([
+    loadTranscript(tx, clock, { studentId, isOfficial: false, overrides: {} }),
+    tx.query(listLineFacts({ studentId })),
+  ]);
+  if (!loaded) return null;
+  const { schoolId, document } = loaded;
+  const { graduationYear } = document.student;
+  const held = heldSets(await tx.query(listSets({ schoolId })));
+  const facts = new Map(factRows.map((row) => [row.lineId, row]));
+  const factsOf = (lineId: string): LineFacts | undefined => {
+    const row = facts.get(lineId);
+    return row && { subject: row.subject ?? subjectOfArea(row.area), contentId: row.contentId };
+  };
+  return {
+    schoolId,
+    document,
+    set: setOfClass(held, graduationYear),
+    isClassMissing: graduationYear === null && held.length > 0,
+    ...creditRowsOf(document, factsOf),
+    /** The content of a line, and which part of it; null: credit from elsewhere. */
+    contentOf: (lineId: string) => {
+      const row = facts.get(lineId);
+      return row?.originId ? { originId: row.originId, part: partOf(row) } : null;
+    },
+  };
+}
+
+interface Parts {
+  readonly contentPart: number | null;
+  readonly contentParts: number | null;
+}
+
+const partOf = ({ contentPart, contentParts }: Parts) =>
+  contentPart === null || contentParts === null ? null : { number: contentPart, of: contentParts };
+
 /** A student's progress, by the same lines and credits as the transcript. Null: there is no such student. */
 export async function loadProgress(
   tx: Transaction,
   clock: Clock,
   studentId: StudentId,
 ): Promise<LoadedProgress | null> {
-  const [loaded, factRows, diplomas] = await Promise.all([
-    loadTranscript(tx, clock, { studentId, isOfficial: false, overrides: {} }),
-    tx.query(listLineFacts({ studentId })),
+  const [credit, diplomas] = await Promise.all([
+    loadCredit(tx, clock, studentId),
     tx.query(listDiplomas({ studentId })),
   ]);
-  if (!loaded) return null;
-  const { schoolId, document } = loaded;
+  if (!credit) return null;
+  const { schoolId, document, set, isClassMissing, rows, uncounted } = credit;
   const { name, graduationYear } = document.student;
-  const held = heldSets(await tx.query(listSets({ schoolId })));
-  const set = setOfClass(held, graduationYear);
-  const isClassMissing = graduationYear === null && held.length > 0;
-  const facts = new Map<string, LineFacts>(
-    factRows.map(({ lineId, subject, area, contentId }) => [
-      lineId,
-      { subject: subject ?? subjectOfArea(area), contentId },
-    ]),
-  );
-  const { rows, uncounted } = creditRowsOf(document, (lineId) => facts.get(lineId));
   const progress = set && graduationProgress(set, rows);
   const { creditsEarned } = document.summary;
   const rests = { name, graduationYear, isClassMissing, creditsEarned, set, progress, uncounted, diplomas };

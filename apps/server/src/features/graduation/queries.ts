@@ -21,7 +21,8 @@ export const lockSets = statement<Sql['lockSets'], { schoolId: SchoolId }>(`
  */
 export const listLineFacts = statement<Sql['listLineFacts'], { studentId: StudentId }>(`
   select e.id as "lineId", coalesce(f.course_snapshot->>'subject', c.subject) as subject,
-    null as area, ${CREDITED_CONTENT('c')} as "contentId"
+    null as area, ${CREDITED_CONTENT('c')} as "contentId", c.content_origin_id as "originId",
+    c.content_part as "contentPart", c.content_parts as "contentParts"
   from student_profiles sp
     join enrollments e on e.school_id = sp.school_id and e.student_id = sp.id
     join courses c on c.school_id = e.school_id and c.id = e.course_id
@@ -31,7 +32,7 @@ export const listLineFacts = statement<Sql['listLineFacts'], { studentId: Studen
       order by one.number desc limit 1) f on true
   where sp.id = :studentId
   union all
-  select t.id, null, t.ncaa_area, null
+  select t.id, null, t.ncaa_area, null, null, null, null
   from student_profiles sp
     join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id and t.status = 'approved'
   where sp.id = :studentId`);

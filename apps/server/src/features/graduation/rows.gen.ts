@@ -36,6 +36,9 @@ export interface Sql {
       readonly subject: string | null;
       readonly area: null;
       readonly contentId: string | null;
+      readonly originId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
     };
     readonly parameters: {
       readonly studentId: StudentId | null;

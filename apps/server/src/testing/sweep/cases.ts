@@ -478,6 +478,28 @@ export const CASES: Cases = {
       afterwards: 'STALE',
     },
   },
+  plans: {
+    get: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    find: {
+      input: ({ studentId }) => ({
+        studentId,
+        goals: ['DI', 'NAIA'],
+        limits: {
+          regular: { credits: null, courses: 6 },
+          optional: { credits: 0, courses: 0 },
+        },
+        focus: [],
+        difficulty: 'balanced' as const,
+        wishes: [],
+        grade: 'C' as const,
+        grades: {},
+      }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+  },
   graduation: {
     progress: {
       input: ({ studentId }) => ({ studentId }),

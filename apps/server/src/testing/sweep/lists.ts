@@ -89,6 +89,8 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'records.previewTranscript': OF_ONE,
   'records.details': OF_ONE,
   'records.student': OF_ONE,
+  'plans.get': OF_ONE,
+  'plans.find': MADE,
   'graduation.progress': OF_ONE,
   'graduation.sets': 'what the school itself keeps, by the reader’s duty there',
   'transcriptReadings.get': OF_ONE,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconInfoCircle, IconPrinter, IconRoute } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { bodyName } from '#shared/eligibility/body-words.ts';
 import { Chips } from '#ui/controls/chips.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
 import { part } from '#ui/feedback/part.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -51,6 +52,15 @@ export function EligibilityPage({ student }: { student?: string | undefined }) {
             >
               {t('Try a what-if')}
             </Button>
+            <ButtonLink
+              to="/plan"
+              search={{ student: data.student.studentId }}
+              variant="default"
+              className={classes.print ?? ''}
+              leftSection={<IconRoute size={18} />}
+            >
+              {t('Plan the terms left')}
+            </ButtonLink>
             <Button
               variant="default"
               className={classes.print ?? ''}

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileText, IconRoute } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText, tooCloseText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -88,6 +89,21 @@ function Review({ reading }: { reading: Reading }) {
           </div>
           {parsed.totals.length > 0 && <TotalsCard reading={reading} />}
         </>
+      )}
+      {!isUnpicked && (
+        <Card
+          title={t('Course plan')}
+          description={t('It is made from the record: what this transcript says counts once it is approved.')}
+        >
+          <ButtonLink
+            to="/plan"
+            search={{ student: reading.studentId }}
+            variant="default"
+            leftSection={<IconRoute size={18} />}
+          >
+            {t('Generate Optimized Schedule')}
+          </ButtonLink>
+        </Card>
       )}
       <ReadingActions
         reading={reading}

@@ -261,6 +261,7 @@ export function schoolProblem(seed: number, passed = 0, copies = 1): PlanProblem
               credits: Number(one.units),
               isInProgress: false,
               contentKey: one.contentKey,
+              part: one.part,
             },
           ],
     ),

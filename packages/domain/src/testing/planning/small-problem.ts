@@ -201,6 +201,7 @@ export function smallProblem(seed: number): PlanProblem {
               credits: Number(one.units),
               isInProgress: one.state === 'running',
               contentKey: one.contentKey,
+              part: one.part,
             },
           ],
     ),

@@ -1,0 +1,5 @@
+/*
+ * The credit of a student toward a diploma, for features that look ahead.
+ */
+
+export { loadCredit } from './load.ts';

@@ -1,0 +1,205 @@
+import { expect, it } from 'vitest';
+import { openPage, screen, waitFor, within } from '#testing/page.tsx';
+import { id } from '#testing/sessions.ts';
+import { never, type OutputOf, refused, type Stubs, server, serverBroke } from '#testing/stub.ts';
+
+type Choices = OutputOf<'plans.get'>;
+type Found = OutputOf<'plans.find'>;
+type Shown = NonNullable<Found['plan']>;
+
+const [SPANISH, ART] = [id(81), id(82)];
+const TERMS: Choices['terms'] = [
+  {
+    termId: 'spring',
+    name: 'Spring 2027',
+    startsOn: '2027-01-04',
+    endsOn: '2027-05-28',
+    isAssumed: false,
+    isOptional: false,
+    gradeLevel: 11,
+    bookedCredits: 0.5,
+  },
+  {
+    termId: 'fall+1',
+    name: 'Fall 2027',
+    startsOn: '2027-08-16',
+    endsOn: '2027-12-17',
+    isAssumed: true,
+    isOptional: false,
+    gradeLevel: 12,
+    bookedCredits: 0,
+  },
+];
+const CHOICES: Choices = {
+  student: { studentId: id(30), name: 'Maya Chen' },
+  until: '2028-06-01',
+  terms: TERMS,
+  courses: [
+    { courseId: SPANISH, title: 'Spanish II', termIds: ['spring'] },
+    { courseId: ART, title: 'Studio Art', termIds: ['spring', 'fall+1'] },
+  ],
+  goals: ['graduation', 'DI', 'DII', 'NAIA'],
+};
+const SPANISH_ITEM: Shown['fields']['items'][number] = {
+  courseId: SPANISH,
+  title: 'Spanish II',
+  termIds: ['spring', 'fall+1'],
+  credits: 1,
+  grade: 'C',
+  priority: 'high',
+  core: 'world_language',
+  reasons: [
+    { code: 'goal', goal: 'DI' },
+    { code: 'prerequisite', courseId: ART },
+  ],
+  asksAlso: ['A headset'],
+};
+const plan = (change: Partial<Shown['fields']> = {}, variant: Shown['variant'] = 'best'): Shown => ({
+  variant,
+  fields: {
+    strategy: 'steady',
+    status: [{ goal: 'DI', isOnTrack: true, unitsNeeded: 1, unitsLeft: 0, gpa: 2.35 }],
+    recommendations: [{ code: 'assumed_terms', termIds: ['fall+1'] }],
+    items: [SPANISH_ITEM],
+    ...change,
+  },
+});
+const found = (change: Partial<Found> = {}): Found => ({
+  plan: plan(),
+  goals: ['graduation', 'DI'],
+  alternatives: [],
+  conflicts: [],
+  notes: [],
+  isProven: true,
+  terms: TERMS,
+  titles: { [SPANISH]: 'Spanish II', [ART]: 'Studio Art' },
+  ...change,
+});
+
+const open = (stubs: Stubs = {}) =>
+  openPage('/plan', { as: 'student', stubs: { 'plans.get': CHOICES, 'plans.find': found(), ...stubs } });
+const FIND = { name: 'Find the best plan' };
+const look = async (user: Awaited<ReturnType<typeof open>>) =>
+  await user.click(await screen.findByRole('button', FIND));
+
+it('asks for what the form says, and shows each course with its term, core, priority and reasons', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Division II' }));
+  await user.click(screen.getByRole('button', { name: 'Move up: Division II' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Most credits in a term' }), '3');
+  await user.click(screen.getByRole('checkbox', { name: 'Science' }));
+  await user.click(screen.getByRole('button', { name: 'Add a wish' }));
+  const wish = within(screen.getByRole('group', { name: 'Wish 1' }));
+  await user.selectOptions(wish.getByRole('combobox', { name: 'Term' }), 'Spring 2027');
+  await look(user);
+  await screen.findByRole('heading', { name: 'Best plan' });
+  expect(server.calls('plans.find')).toEqual([
+    {
+      studentId: id(30),
+      goals: ['graduation', 'DII', 'DI'],
+      limits: { regular: { credits: 3, courses: 7 }, optional: { credits: 1, courses: null } },
+      focus: ['Science'],
+      difficulty: 'balanced',
+      wishes: [{ kind: 'take', courseId: SPANISH, termId: 'spring' }],
+      grade: 'C',
+      grades: {},
+    },
+  ]);
+  const spring = screen.getByRole('heading', { name: 'Spring 2027' }).closest('section')!;
+  const item = within(within(spring).getByRole('heading', { name: 'Spanish II' }).closest('li')!);
+  item.getByText('NCAA core: World language');
+  item.getByText('until Fall 2027');
+  item.getByText('High priority: it can’t wait');
+  item.getByText('Needed for: Division I');
+  item.getByText('Needed before Studio Art');
+  item.getByText('Also asked for: A headset');
+  within(spring).getByText(/Grade 11/);
+  within(spring).getByText('Planned credits: 0.5 · running: 0.5');
+  const fall = screen.getByRole('heading', { name: 'Fall 2027' }).closest('section')!;
+  within(fall).getByText('Assumed');
+  within(fall).getByText('Spanish II goes on');
+  screen.getByText('Core units missing: 1 today, 0 with this plan');
+  screen.getByText(/The school hasn’t entered Fall 2027 yet/);
+  screen.getByText(/The Eligibility Center decides/);
+});
+
+it('shows other plans in tabs', async () => {
+  const early = plan({ items: [{ ...SPANISH_ITEM, title: 'Spanish III' }] }, 'early');
+  const user = await open({ 'plans.find': found({ alternatives: [early] }) });
+  await look(user);
+  await user.click(await screen.findByRole('tab', { name: 'As early as can be' }));
+  await screen.findByRole('heading', { name: 'Spanish III' });
+});
+
+it('says in words what can’t be had together, and what is wrong with the catalog', async () => {
+  const user = await open({
+    'plans.find': found({
+      goals: ['graduation'],
+      plan: plan({ strategy: 'partly' }),
+      conflicts: [
+        {
+          goal: 'DI',
+          conditions: [
+            { kind: 'goal', goal: 'DI' },
+            { kind: 'most_credits', termId: 'spring' },
+            { kind: 'seats', courseId: SPANISH },
+            { kind: 'wish', wishId: '0' },
+            { kind: 'grades' },
+          ],
+        },
+      ],
+      notes: [{ code: 'circular_prerequisites', courseIds: [SPANISH, ART] }],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a wish' }));
+  await look(user);
+  await screen.findByText('Division I isn’t reached: these can’t be had together');
+  screen.getByText('the most credits that you allow in Spring 2027');
+  screen.getByText('Spanish II is full');
+  screen.getByText('your wish to take Spanish II');
+  screen.getByText('the grades that you expect in planned courses');
+  screen.getByText(/Spanish II and Studio Art ask for each other/);
+  screen.getByText('Division I: not reached');
+});
+
+it('looks again with another grade in a course', async () => {
+  const user = await open();
+  await look(user);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Expected grade in Spanish II' }),
+    'A',
+  );
+  await waitFor(() => expect(server.calls('plans.find').at(-1)?.grades).toEqual({ [SPANISH]: 'A' }));
+});
+
+it('gives a search up, and keeps what was typed', async () => {
+  const user = await open({ 'plans.find': never });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Difficulty' }), 'lighter');
+  await look(user);
+  await screen.findByText(/Looking for the best plan/);
+  expect(screen.getByRole('button', FIND).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel the search' }));
+  await waitFor(() => expect(screen.queryByText(/Looking for the best plan/)).toBeNull());
+  expect(screen.getByRole('button', FIND).hasAttribute('disabled')).toBe(false);
+  expect((screen.getByRole('combobox', { name: 'Difficulty' }) as HTMLSelectElement).value).toBe('lighter');
+});
+
+it('says why no plan was found, and doesn’t look for one without a goal', async () => {
+  const user = await open({ 'plans.find': refused('TIMED_OUT') });
+  await look(user);
+  await screen.findByText(/The search took too long/);
+  for (const name of ['Diploma', 'Division I']) await user.click(screen.getByRole('checkbox', { name }));
+  await look(user);
+  screen.getByText('Choose a goal, so that there is something to plan for.');
+  expect(server.calls('plans.find')).toHaveLength(1);
+});
+
+it('tells apart nobody to plan for, and a page that failed', async () => {
+  await open({ 'plans.get': refused('NOT_FOUND') });
+  await screen.findByRole('heading', { name: 'There is no student here for whom you can plan.' });
+});
+
+it('says in Spanish that the planner could not be loaded', async () => {
+  await openPage('/plan', { as: 'student', locale: 'es', stubs: { 'plans.get': serverBroke } });
+  await screen.findByRole('heading', { name: 'No se pudo cargar el planificador' });
+});
