@@ -25,6 +25,7 @@ const OFFLINE_PARTS = [
   'shared/listening/speed-menu.tsx',
   'features/grades/try-field.tsx',
   'features/home/student-home-recent.tsx',
+  'features/home/student-home-sessions.tsx',
   'shared/session/interruption-dialog.tsx',
   'shared/session/session-expired-dialog.tsx',
   'shared/session/unsent-work-dialog.tsx',

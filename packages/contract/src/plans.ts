@@ -174,7 +174,7 @@ export const plans = {
       /** A wish names a course or a term that isn't among those to choose from. */
       WISH_UNKNOWN: { status: 422, data: z.object({ place: z.number().int() }) },
       /** The request ended before a plan was found. */
-      CANCELLED: { status: 499 },
+      CANCELLED: { status: 409 },
       /** Too many searches wait. */
       BUSY: { status: 503 },
       /** Nothing is said about whether there is a plan. */

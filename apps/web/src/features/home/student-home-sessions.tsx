@@ -6,7 +6,7 @@ import classes from './student-home.module.css';
 import type { StudentData } from './student-home-next.ts';
 
 /** Live classes: how many are to come, and the next one. */
-export function SessionsCard({ home: { sessions, timeZone } }: { home: StudentData }) {
+export default function SessionsCard({ home: { sessions, timeZone } }: { home: StudentData }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { next, upcomingCount } = sessions;

@@ -15,10 +15,12 @@ import { CoreCard } from './student-home-core.tsx';
 import { CourseCards } from './student-home-courses.tsx';
 import { UpcomingCard } from './student-home-lists.tsx';
 import { NextPanel } from './student-home-panel.tsx';
-import { SessionsCard } from './student-home-sessions.tsx';
 import { StudentStats } from './student-home-stats.tsx';
 
-/** Below what is to do, and only where there is something to show. */
+/** Below what is to do. Today's class stands in the list above, and is here only with the next ones. */
+const SessionsCard = part(() => import('./student-home-sessions.tsx'));
+
+/** Only where there is something to show. */
 const RecentCard = part(() => import('./student-home-recent.tsx'));
 
 /** Few students wait to be confirmed: the words load with them. */
@@ -72,7 +74,9 @@ export function StudentHome() {
           </div>
           <div className={classes.side}>
             <CoreCard core={home.core} />
-            <SessionsCard home={home} />
+            <Suspense>
+              <SessionsCard home={home} />
+            </Suspense>
             {home.recent.length > 0 && (
               <Suspense>
                 <RecentCard home={home} />

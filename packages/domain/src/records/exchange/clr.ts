@@ -86,7 +86,12 @@ function recordOf(document: TranscriptDocument): Achieved {
     factOf('sat', 'SAT total', 'ext:SatTotal', digits(document.tests?.sat)),
     ...(document.attendance ?? []).flatMap(({ label, ...counts }, at) =>
       (['present', 'late', 'excused', 'absent'] as const).map((how) =>
-        factOf(`attendance-${at + 1}-${how}`, `Attendance, ${how}, ${label}`, 'ext:Attendance', digits(counts[how])),
+        factOf(
+          `attendance-${at + 1}-${how}`,
+          `Attendance, ${how}, ${label}`,
+          'ext:Attendance',
+          digits(counts[how]),
+        ),
       ),
     ),
     ...years.flatMap(({ label, gpa, weightedGpa, creditsEarned }, at) => [

@@ -78,7 +78,10 @@ function factRows(document: TranscriptDocument, { code, issuedAt, address }: Iss
         'Credits earned': digits(creditsEarned),
       }).map((row) => ({ ...row, 'School year': label })),
     ),
-    ...rows('Tests', document.tests ? { ACT: digits(document.tests.act), SAT: digits(document.tests.sat) } : {}),
+    ...rows(
+      'Tests',
+      document.tests ? { ACT: digits(document.tests.act), SAT: digits(document.tests.sat) } : {},
+    ),
     ...(document.attendance ?? []).flatMap(({ label, present, late, excused, absent }) =>
       rows('Attendance', {
         Present: digits(present),
