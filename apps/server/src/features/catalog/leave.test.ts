@@ -134,8 +134,8 @@ it('leaves a result that is posted on the record, and a course whose term is ove
     world.services.units.write(jobInSchool(school.schoolId), (tx) => tx.execute(text, values));
   await sql(
     `insert into final_grades (school_id, id, enrollment_id, student_id, course_id, number, result, credits_attempted,
-       credits_earned, posted_by, posted_at, created_at)
-     select school_id, gen_random_uuid(), id, student_id, course_id, 1, 'incomplete', 0, 0, $3, now(), now()
+       credits_earned, course_snapshot, posted_by, posted_at)
+     select school_id, gen_random_uuid(), id, student_id, course_id, 1, 'incomplete', 0, 0, '{}', $3, now()
      from enrollments where course_id = $1 and student_id = $2`,
     [art.courseId, ada.studentId, ada.userId],
   );
@@ -143,10 +143,11 @@ it('leaves a result that is posted on the record, and a course whose term is ove
   await expect(ada.client.catalog.drop(course)).rejects.toMatchObject({ code: 'DROP_CLOSED' });
   expect(await seenBy(ben)).toMatchObject({ drop: true });
   await sql(
-    `with y as (insert into academic_years (school_id, id, name, starts_on, ends_on, created_at)
-       values ($1, gen_random_uuid(), '2029-30', '2029-08-20', '2030-08-15', now()) returning id),
-     t as (insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on, created_at)
-       select $1, gen_random_uuid(), y.id, 'Spring 2030', 'semester', '2030-01-08', '2030-06-01', now() from y returning id)
+    `with y as (insert into academic_years (school_id, id, label, starts_on, ends_on, created_at, updated_at)
+       values ($1, gen_random_uuid(), '2029-30', '2029-08-20', '2030-08-15', now(), now()) returning id),
+     t as (insert into terms (school_id, id, academic_year_id, name, kind, starts_on, ends_on, created_at, updated_at)
+       select $1, gen_random_uuid(), y.id, 'Spring 2030', 'semester', '2030-01-08', '2030-06-01', now(), now() from y
+       returning id)
      update enrollments set term_id = (select id from t) where course_id = $2 and student_id = $3`,
     [school.schoolId, art.courseId, ben.studentId],
   );
