@@ -128,6 +128,37 @@ describe('what a plan can be made of', () => {
 });
 
 describe('a plan', () => {
+  it.each([
+    ['its grade so far', 0.85, 'C', ['French 2', 'French 3', 'French 4']],
+    ['its grade so far, where that isn’t enough', 0.72, 'A', ['French 3', 'French 4']],
+    ['the supposed grade, where it has none', null, 'B', ['French 2', 'French 3', 'French 4']],
+  ] as const)('counts a running course for the next one at %s', async (_, soFar, grade, titles) => {
+    const own = await openPlace();
+    const { french, studentId, sql, ada } = own;
+    await sql(
+      `update enrollments set status = 'active', term_id = (select id from terms where school_id = enrollments.school_id
+         and name = 'Fall block') where course_id = $1 and student_id = $2`,
+      [french[0], studentId],
+    );
+    await sql(
+      `update course_dates set exited_on = $3 where student_id = $2 and enrollment_id = (select id from enrollments
+         where course_id = $1 and student_id = $2)`,
+      [french[0], studentId, inDays(-5)],
+    );
+    await sql(
+      `update course_grades set released_so_far_ratio = $2 where enrollment_id = (select id from enrollments
+         where course_id = $1 and student_id = $3)`,
+      [french[0], soFar, studentId],
+    );
+    await sql(
+      `insert into course_prerequisites (id, school_id, course_id, order_index, kind, requires_course_id, min_ratio)
+        values ($1, $2, $3, 0, 'required', $4, 0.8)`,
+      [newId(), own.schoolId, french[1], french[0]],
+    );
+    const { plan } = await ada.client.plans.find(asked(studentId, { grade }));
+    expect(plan!.fields.items.map(({ title }) => title)).toEqual(titles);
+  });
+
   it('reaches the goal with what is missing, each course in a term in which it is offered', async () => {
     const { find, winter, spring } = place;
     const found = await find();

@@ -28,7 +28,8 @@ type Grades = Pick<PlanWishes, 'grade' | 'grades'>;
 
 /** The problem whose plan is looked for. Wishes are called by their place, from 0. */
 export function problemOf(basis: PlanBasis, goals: readonly Goal[], wanted: PlanWishes): PlanProblem {
-  const { asOf, record, credits } = basis;
+  const { asOf, credits } = basis;
+  const record = withRunningGrades(basis.record, wanted.grade);
   const terms = termsOf(basis, wanted.limits);
   return {
     asOf,
@@ -38,7 +39,7 @@ export function problemOf(basis: PlanBasis, goals: readonly Goal[], wanted: Plan
     goals,
     // The GPA that a registrar entered stays: what it was reckoned from isn't known.
     overall: null,
-    standings: standingsOf(basis),
+    standings: standingsOf(basis, gradeRatiosOf(record, asOf)[wanted.grade]),
     courses: coursesOf(basis, terms, wanted),
     wishes: wanted.wishes.map((wish, place) => ({ ...wish, id: String(place) })),
     preferences: { focus: wanted.focus, difficulty: wanted.difficulty },
@@ -149,13 +150,26 @@ function regularTermsOfAYear({ terms }: PlanBasis): number {
   return last ? regular.filter(({ yearId }) => yearId === last.yearId).length : 1;
 }
 
-const standingsOf = ({ standings }: PlanBasis): Record<string, Standing> =>
-  Object.fromEntries(
-    standings.map(({ courseId, endsOn, ...row }) => [
-      courseId,
-      { ...courseRecordOf(row), endsOn: endsOn as CalendarDate | null },
-    ]),
+/** A running course that has no grade yet counts at the supposed one: else a plan would have it taken again. */
+const withRunningGrades = (record: EligibilityRecord, grade: PlanWishes['grade']): EligibilityRecord => ({
+  ...record,
+  courses: record.courses.map((row) =>
+    row.state === 'running' && row.grade === null ? { ...row, grade } : row,
+  ),
+});
+
+/** Running courses count at their grade so far; where none is released, at the one that planned courses are supposed to get. */
+function standingsOf({ standings }: PlanBasis, supposedRatio: number): Record<string, Standing> {
+  return Object.fromEntries(
+    standings.map(({ courseId, endsOn, soFarRatio, ...row }) => {
+      const known = courseRecordOf(row);
+      const running = known.isTaking ? (soFarRatio ?? supposedRatio) : null;
+      const ratios = [known.bestRatio, running].filter((ratio) => ratio !== null);
+      const bestRatio = ratios.length > 0 ? Math.max(...ratios) : null;
+      return [courseId, { ...known, bestRatio, endsOn: endsOn as CalendarDate | null }];
+    }),
   );
+}
 
 /** Where each letter begins on the scale that the school has now: at its lowest step, whatever sign it has. */
 function gradeRatiosOf({ schools }: EligibilityRecord, asOf: CalendarDate): PlanProblem['gradeRatios'] {

@@ -36,7 +36,7 @@ export const listPlanPrerequisites = statement<Sql['listPlanPrerequisites'], OfS
   where sp.id = :studentId order by q.course_id, q.order_index`);
 
 /**
- * What the student's record says about each course of the school. A course counts under its printed title too, as where
+ * What the student's record says about each course of the school, running ones at their released grade so far. A course counts under its printed title too, as where
  * somebody enrolls; the best result of such a one of another content stands apart. What is only asked for isn't taken yet.
  */
 export const listStandings = statement<
@@ -45,7 +45,8 @@ export const listStandings = statement<
   { elsewhere: readonly OutsideResult[] }
 >(`
   select r.id as "courseId", coalesce(e.completed, false) as "isCompleted", e.best as "bestRatio",
-    e.best_of_other as "bestOfOther", coalesce(e.taking, false) as "isTaking", e.ends_on as "endsOn",
+    e.best_of_other as "bestOfOther", coalesce(e.taking, false) as "isTaking", e.so_far as "soFarRatio",
+    e.ends_on as "endsOn",
     coalesce(x.credits, '[]') as elsewhere
   from student_profiles sp
     join courses r on r.school_id = sp.school_id and r.status in ('published', 'archived')
@@ -55,10 +56,12 @@ export const listStandings = statement<
         max(n.final_ratio) filter (where n.status = 'completed'
           and k.content_origin_id <> r.content_origin_id)::float8 as best_of_other,
         bool_or(n.status = 'active') as taking,
+        max(g.released_so_far_ratio) filter (where n.status = 'active')::float8 as so_far,
         max(coalesce(d.exited_on, t.ends_on)) filter (where n.status = 'active') as ends_on
       from enrollments n
         join courses k on k.school_id = n.school_id and k.id = n.course_id
         left join terms t on t.school_id = n.school_id and t.id = coalesce(n.term_id, k.term_id)
+        left join course_grades g on g.school_id = n.school_id and g.enrollment_id = n.id
         left join course_dates d on d.school_id = n.school_id and d.enrollment_id = n.id
       where n.school_id = sp.school_id and n.student_id = sp.id
         and (k.id = r.id or lower(coalesce(k.transcript_title, k.title)) = lower(coalesce(r.transcript_title, r.title)))

@@ -44,6 +44,7 @@ export interface Sql {
       readonly bestRatio: number | null;
       readonly bestOfOther: number | null;
       readonly isTaking: boolean;
+      readonly soFarRatio: number | null;
       readonly endsOn: string | null;
       readonly elsewhere: readonly unknown[];
     };

@@ -54,15 +54,27 @@ export function PlanResult({ found, onGrade }: PlanResultProps) {
           title={
             goal === null
               ? t('There is no plan: these can’t be had together')
-              : t('{{goal}} isn’t reached: these can’t be had together', { goal: goalName(goal, t) })
+              : conditions.length > 1
+                ? t('{{goal}} isn’t reached: these can’t be had together', { goal: goalName(goal, t) })
+                : t('{{goal}} isn’t reached', { goal: goalName(goal, t) })
           }
         >
-          <ul className={classes.notes}>
-            {conditions.map((condition) => (
-              <li key={JSON.stringify(condition)}>{conditionText(condition, names, t)}</li>
-            ))}
-          </ul>
-          <p>{t('Change any one of them, and look again.')}</p>
+          {goal !== null && conditions.length < 2 ? (
+            <p>
+              {t(
+                'No choice of the courses and terms that the school offers reaches it. Your counselor may know other courses, such as in summer or at another school.',
+              )}
+            </p>
+          ) : (
+            <>
+              <ul className={classes.notes}>
+                {conditions.map((condition) => (
+                  <li key={JSON.stringify(condition)}>{conditionText(condition, names, t)}</li>
+                ))}
+              </ul>
+              <p>{t('Change any one of them, and look again.')}</p>
+            </>
+          )}
         </Notice>
       ))}
       {plan && <Plans all={[plan, ...alternatives]} found={found} names={names} onGrade={onGrade} />}
