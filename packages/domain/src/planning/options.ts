@@ -5,7 +5,7 @@ import type { SupposedGrade } from '../eligibility/what-if.ts';
 import { storedDecimal } from '../grading/exact-decimal.ts';
 import type { PlanCourse, PlanPrerequisite, PlanProblem, RecordCredit } from './problem.ts';
 
-/** A course in one of the ways in which it can be taken. */
+/** A course of the catalog in the terms of one offering, with the grade that is supposed of it. */
 export interface Option {
   /** Unlike any id of the record. */
   readonly id: string;
