@@ -81,7 +81,8 @@ grant execute on function app.open_consent_request(text, timestamptz),
 grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz), app.may_answer(uuid, text, timestamptz),
   app.expire_consent_request(uuid, timestamptz), app.birthdays_due(timestamptz), app.hold_user(uuid)
   to fieldhouse_jobs;
-grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
+grant execute on function app.own_requests(), app.own_contact(), app.former_schools(),
+  app.ended_by_leaving(uuid, uuid, uuid) to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()
   to fieldhouse_login;
