@@ -211,7 +211,7 @@ function Filters({ filter, onFilter, found }: FiltersProps) {
         ]}
       />
       <Chips
-        label={t('Grade')}
+        label={t('Grade level')}
         value={filter.grade}
         onChange={(grade) => onFilter({ ...filter, grade })}
         chips={[{ value: undefined, label: t('All Grades'), count: found?.anyGradeCount }, ...grades]}

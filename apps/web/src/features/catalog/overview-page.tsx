@@ -99,7 +99,7 @@ function factsOf(course: Overview, t: TFunction, format: Formats): Fact[] {
   const { ncaaArea, placesLeft, capacity } = course;
   const facts: (Fact | null)[] = [
     course.instructorName ? { name: t('Instructor'), value: course.instructorName } : null,
-    { name: t('Grade'), value: gradeLevelName(course.gradeLevel, t) ?? t('Any grade') },
+    { name: t('Grade level'), value: gradeLevelName(course.gradeLevel, t) ?? t('Any grade') },
     { name: t('Lessons'), value: format.number(course.lessonCount) },
     { name: t('Assignments'), value: format.number(course.assignmentCount) },
     { name: t('Duration'), value: durationWords(course.durationMinutes, t) ?? '–' },

@@ -90,7 +90,7 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
             </Button>
           )}
           {status === 'withdrawn' ? (
-            <Badge tone="neutral">{t('Withdrawn')}</Badge>
+            <Badge tone="neutral">{t('Withdrew')}</Badge>
           ) : (
             <GradeBadge band={grade === null ? null : gradeBand(grade)}>
               {grade === null
