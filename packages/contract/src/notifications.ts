@@ -28,6 +28,7 @@ export const NotificationTemplate = z.enum([
   'incomplete_overdue',
   'enrollment_requested',
   'enrollment_decided',
+  'enrollment_dropped',
   'enrollment_ended',
   'waitlist_place',
   'waitlist_requested',

@@ -87,6 +87,8 @@ it.each([
   ['discussion_reply', {}, '/discussions'],
   ['discussion_reported', {}, '/discussions'],
   ['message_reported', {}, '/messages?view=reports'],
+  ['enrollment_dropped', { courseId: 'c1' }, '/teach/course/c1?tab=people'],
+  ['enrollment_dropped', {}, '/teach/courses'],
   ['enrollment_ended', {}, '/catalog'],
   ['guard_asked', { groupKey: 'guard_asked:1' }, '/eligibility?student=1'],
   ['guard_declined', { groupKey: 'guard_declined:1' }, '/eligibility?student=1'],

@@ -69,6 +69,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return `/messages/${subjectOf(groupKey)}`;
     case 'message_reported':
       return '/messages?view=reports';
+    case 'enrollment_dropped':
+      return courseId ? `/teach/course/${courseId}?tab=people` : '/teach/courses';
     case 'enrollment_ended':
       return '/catalog';
     case 'material_missing':

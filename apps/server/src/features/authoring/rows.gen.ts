@@ -207,6 +207,36 @@ export interface Sql {
     };
   };
   /** content-queries.ts */
+  readonly lockUnpublishedLessons: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly schoolId: SchoolId;
+      readonly courseTitle: string;
+      readonly courseStatus: "draft" | "published" | "archived";
+      readonly createdBy: string | null;
+      readonly requestedBy: string | null;
+      readonly isHome: boolean;
+      readonly timeZone: string;
+      readonly teacherRole: "owner" | "teacher" | "grader" | null;
+      readonly coursePublishing: "approval" | "teacher";
+      readonly lessonId: LessonId;
+      readonly moduleId: ModuleId;
+      readonly moduleTitle: string;
+      readonly title: string;
+      readonly status: "draft" | "published";
+      readonly videoUrl: string | null;
+      readonly estimatedMinutes: number | null;
+      readonly content: NonNullable<(typeof coursesTables.lessons.$inferSelect)['content']>;
+      readonly workingCopy: NonNullable<(typeof coursesTables.lessons.$inferSelect)['workingCopy']> | null;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly courseId: CourseId | null;
+      readonly moduleId: ModuleId | null;
+    };
+  };
+  /** content-queries.ts */
   readonly findAssignment: {
     readonly row: {
       readonly courseId: CourseId;

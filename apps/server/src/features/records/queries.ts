@@ -8,6 +8,7 @@ import type {
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
 import { NAME_OF, WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { BY_FAMILY_NAME } from '#access/students.ts';
 import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
@@ -50,7 +51,7 @@ export const listStudents = statement<
       and e.student_id = sp.id and e.course_id = :courseId and e.status = 'active'
       and (e.school_id in (select school_id from whole)
         or (e.school_id, e.course_id) in (select school_id, course_id from taught))))
-  order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
+  order by ${BY_FAMILY_NAME('sp')} limit ${STUDENTS_AT_ONCE + 1}`);
 
 export const findRecord = statement<Sql['findRecord'], { studentId: StudentId; now: string }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,

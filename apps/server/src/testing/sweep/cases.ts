@@ -762,6 +762,16 @@ export const CASES: Cases = {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+    assignments: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    assignmentWork: {
+      input: ({ assignmentId }) => ({ assignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    takeBack: {
+      input: ({ attemptId }) => ({ attemptId, seq: 9_999 }),
+      succeed: [],
+      refuses: ['TOO_LATE', ...NO_SUCH, 'FORBIDDEN'],
+    },
     presence: {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
@@ -1987,9 +1997,17 @@ export const CASES: Cases = {
       succeed: AUTHORS,
       afterwards: 'HAS_VIDEO',
     },
+    publishLessons: { input: ({ courseId }) => ({ courseId, moduleId: null }), succeed: AUTHORS },
     unpublishLesson: { input: ({ lessonId }) => ({ lessonId }), succeed: AUTHORS },
     addAssignment: {
       input: ({ courseId }) => ({ courseId, lessonId: null, title: 'Swept work' }),
+      succeed: AUTHORS,
+    },
+    addColumn: {
+      input: ({ courseId }) => ({
+        ...{ courseId, title: 'Swept column', pointsPossible: 10, categoryId: null },
+        description: 'Graded in class.',
+      }),
       succeed: AUTHORS,
     },
     duplicateAssignment: { input: ({ assignmentId }) => ({ assignmentId }), succeed: AUTHORS },
@@ -2021,6 +2039,10 @@ export const CASES: Cases = {
     },
     archiveAssignment: {
       input: ({ assignmentId }) => ({ assignmentId, isArchived: true }),
+      succeed: AUTHORS,
+    },
+    presence: {
+      input: ({ lessonId }) => ({ entity: { kind: 'lesson', lessonId } }),
       succeed: AUTHORS,
     },
     listVersions: {

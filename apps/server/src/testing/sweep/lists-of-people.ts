@@ -79,6 +79,15 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       ({ attemptId }) => attemptId,
     ),
   },
+  'grading.assignments': {
+    list: async (client) =>
+      (await client.grading.assignments({})).assignments.map(({ assignmentId }) => assignmentId),
+    may: ofCourses(
+      ({ assignments }) => assignments.filter(({ status }) => status === 'published'),
+      canSeeWork,
+      ({ assignmentId }) => assignmentId,
+    ),
+  },
   'grading.inquiries': {
     list: async (client) => (await client.grading.inquiries({})).inquiries.map(({ inquiryId }) => inquiryId),
     may: ofCourses(

@@ -15,6 +15,7 @@ import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './course-page.module.css';
+import { DropCourse } from './drop-course.tsx';
 import { isToggle } from './event-queue.ts';
 import { ModuleList } from './module-list.tsx';
 import { RefusedLessonsDoor } from './refused-lessons-door.tsx';
@@ -142,6 +143,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
             </Card>
           </Tabs.Panel>
         </Tabs>
+        {course.can.recordProgress && <DropCourse courseId={course.courseId} />}
       </Sections>
     </>
   );

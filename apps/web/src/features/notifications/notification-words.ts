@@ -228,6 +228,8 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
       );
+    case 'enrollment_dropped':
+      return t('{{count}} students dropped {{course}}', { count: one.count, course });
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':

@@ -20,7 +20,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { readRail, writeRail } from './rail-cookie.ts';
+import { isDense, readRail, writeRail } from './rail-cookie.ts';
 import { Sidebar } from './sidebar.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
@@ -41,7 +41,9 @@ export function AppFrame({ children, tools }: AppFrameProps) {
   const me = useMe();
   const { isDemo } = useSession();
   const settings = useSavedSettings();
-  const [isRail, setRail] = useState(readRail);
+  const { path } = useStore(pageTitle);
+  const [choice, setRail] = useState(readRail);
+  const isRail = choice ?? isDense(path, me.homes);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
 

@@ -64,6 +64,8 @@ export const de: Sentences = {
     message_received: ({ count }) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Eine Nachricht wurde gemeldet' : `${count} Nachrichten wurden gemeldet`}: ${school}`,
+    enrollment_dropped: ({ count, course }) =>
+      count === 1 ? `Jemand hat ${course} abgewählt` : `${count} haben ${course} abgewählt`,
     enrollment_ended: ({ course }) => `Du bist nicht mehr in ${course}`,
     course_role: ({ course }) => `Du hast eine neue Aufgabe in ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -189,6 +191,7 @@ export const de: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Du hast eine neue Nachricht.' : `Du hast ${count} neue Nachrichten.`,
     message_reported: () => 'Eine Nachricht wurde gemeldet.',
+    enrollment_dropped: () => 'Jemand hat einen Kurs abgewählt.',
     enrollment_ended: () => 'Du bist nicht mehr in einem Kurs.',
     course_role: () => 'Du hast eine neue Aufgabe in einem Kurs.',
     guardian_requested: () => 'Jemand bittet darum, jemanden zu begleiten.',

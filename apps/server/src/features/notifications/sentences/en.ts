@@ -62,6 +62,7 @@ export const en: Sentences = {
     message_received: ({ count }) => of(count, 'A new message', 'new messages'),
     message_reported: ({ count, school }) =>
       `${of(count, 'A message was reported', 'messages were reported')} at ${school}`,
+    enrollment_dropped: ({ count, course }) => `${of(count, 'A student', 'students')} dropped ${course}`,
     enrollment_ended: ({ course }) => `You are no longer in ${course}`,
     course_role: ({ course }) => `You have a new role in ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -182,6 +183,7 @@ export const en: Sentences = {
     message_received: (count) =>
       count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
     message_reported: () => 'A message was reported.',
+    enrollment_dropped: () => 'A student dropped a course.',
     enrollment_ended: () => 'You are no longer in a course.',
     course_role: () => 'You have a new role in a course.',
     guardian_requested: () => 'Someone asked to follow a student.',

@@ -66,6 +66,8 @@ export const es: Sentences = {
     message_received: ({ count }) => of(count, 'Un mensaje nuevo', 'mensajes nuevos'),
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Se denunció un mensaje' : `Se denunciaron ${count} mensajes`} en ${school}`,
+    enrollment_dropped: ({ count, course }) =>
+      `${of(count, 'Un estudiante dejó', 'estudiantes dejaron')} ${course}`,
     enrollment_ended: ({ course }) => `Ya no estás en ${course}`,
     course_role: ({ course }) => `Tienes una nueva función en ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -191,6 +193,7 @@ export const es: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Tienes un mensaje nuevo.' : `Tienes ${count} mensajes nuevos.`,
     message_reported: () => 'Se denunció un mensaje.',
+    enrollment_dropped: () => 'Un estudiante dejó un curso.',
     enrollment_ended: () => 'Ya no estás en un curso.',
     course_role: () => 'Tienes una nueva función en un curso.',
     guardian_requested: () => 'Alguien pide seguir a un estudiante.',
