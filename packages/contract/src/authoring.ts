@@ -3,10 +3,11 @@ import { EMAIL_UNCONFIRMED } from './account-parts.ts';
 import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
 import { gradesLocked, procedure } from './base.ts';
 import { Subject } from './catalog.ts';
+import { ContentPart, CourseMode } from './course-content.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { AssignmentId, CourseId, DateShiftId, LessonId, ModuleId, TermId } from './ids.ts';
-import { MOST_PARTS, SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
+import { SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
 
 const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const author = procedure({
@@ -44,6 +45,10 @@ const CourseDetails = z.strictObject({
   ncaaArea: NcaaArea.nullable(),
   /** As transcript and NCAA print it; null: the title. */
   transcriptTitle: Title.nullable(),
+  /** Another school or program that provides it; null: the school itself. */
+  provider: z.string().trim().min(1).max(200).nullable(),
+  /** How it is taught; null: not said. */
+  mode: CourseMode.nullable(),
   /** Null: the school's own mode. */
   enrollmentMode: z.enum(['auto', 'approval']).nullable(),
   /** Null: unlimited. */
@@ -84,11 +89,6 @@ const OutlineAssignment = z.object({
   /** Pieces of work handed in; above 0 it can be archived and no more deleted. */
   workCount: z.number().int(),
 });
-
-/** The first of two for the first semester. */
-const ContentPart = z
-  .strictObject({ number: z.number().int().min(1), of: z.number().int().min(2).max(MOST_PARTS) })
-  .refine(({ number, of }) => number <= of);
 
 /** What stands in the way of publishing, each with the thing it is about. */
 export const PublishProblem = z.object({

@@ -130,6 +130,9 @@ export const MOST_PARTS = 6;
 export const READING_MAX_CHARACTERS = 200_000;
 export const READING_MAX_ROWS = 1_000;
 
+/** Most credits from elsewhere that are put on a record at once. */
+export const CREDITS_AT_ONCE = 100;
+
 /** Before this day nobody who studies now sent a document to the Eligibility Center. */
 export const EARLIEST_SENT = '2000-01-01';
 

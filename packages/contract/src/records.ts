@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { type Access, procedure } from './base.ts';
+import { ContentPart, CourseMode } from './course-content.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { UsedScale } from './grading-scales.ts';
@@ -14,6 +15,7 @@ import {
   StudentId,
   TransferCreditId,
 } from './ids.ts';
+import { CREDITS_AT_ONCE } from './limits.ts';
 
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const registrar = procedure({
@@ -33,6 +35,26 @@ export const recordUploadAccess: Access = {
 
 export const CreditKind = z.enum(['transfer', 'dual_enrollment', 'homeschool', 'exam']);
 
+/** A course here or a credit from elsewhere of the same student. */
+const OtherRow = z.union([
+  z.strictObject({ enrollmentId: EnrollmentId }),
+  z.strictObject({ creditId: TransferCreditId }),
+]);
+
+/** What a registrar says of the content of credit: the NCAA credits each content once, with the better grade. */
+const ContentSaid = z.discriminatedUnion('says', [
+  /** Nothing: rows of one title at two schools are taken for one content. */
+  z.strictObject({ says: z.literal('nothing') }),
+  /** Like no other, whatever it is called. */
+  z.strictObject({ says: z.literal('own'), part: ContentPart.nullable() }),
+  /** The content of another row, or a part of it. */
+  z.strictObject({ says: z.literal('same'), row: OtherRow, part: ContentPart.nullable() }),
+  /** Another row taken once more: the same part of the same content. */
+  z.strictObject({ says: z.literal('repeat'), row: OtherRow }),
+]);
+
+export type ContentSaid = z.infer<typeof ContentSaid>;
+
 const CreditFields = {
   kind: CreditKind,
   schoolName: z.string().trim().min(1).max(200),
@@ -49,11 +71,22 @@ const CreditFields = {
   credits: z.number().positive().max(10).multipleOf(0.001),
   termLabel: z.string().trim().min(1).max(100),
   completedOn: CalendarDate.nullable(),
+  /** How it was taught; null: not said. */
+  mode: CourseMode.nullable().default(null),
 };
+
+const { kind: _kind, schoolName: _schoolName, mode: _mode, ...PastedCredit } = CreditFields;
 
 const TransferCredit = z.object({
   creditId: TransferCreditId,
   ...CreditFields,
+  content: z.object({
+    says: z.enum(['nothing', 'own', 'same', 'repeat']),
+    /** The row that was named; null: none. */
+    rowId: z.uuid().nullable(),
+    /** Null: all of it. */
+    part: z.object({ number: z.number().int(), of: z.number().int() }).nullable(),
+  }),
   /** None where the course was failed. */
   creditsEarned: z.number(),
   /** Null: it was deleted since. */
@@ -257,6 +290,8 @@ export const records = {
       OUTCOME_REQUIRED: { status: 422 },
       /** The entry was corrected or withdrawn meanwhile. */
       NOT_CURRENT: { status: 409 },
+      /** The row whose content it has is none of the student's other courses and credits. */
+      NO_SUCH_ROW: { status: 422 },
       ...worsens,
     })
     .input(
@@ -265,12 +300,34 @@ export const records = {
         /** The entry that this corrects; null: a new one. */
         creditId: TransferCreditId.nullable(),
         ...CreditFields,
+        /** Left out: as it was said of the entry that this corrects, else nothing. */
+        content: ContentSaid.optional(),
         fileId: FileId,
         reason: z.string().trim().max(500).nullable(),
         guard: GuardAsk.optional(),
       }),
     )
     .output(z.object({ creditId: TransferCreditId })),
+  /** Many credits of one school, each looked over by whoever keeps the record: all of them, or none where one can't be. */
+  saveTransferCredits: registrar
+    .errors({
+      FILE_NOT_FOUND: { status: 422 },
+      /** Grades that don't say whether the course was passed, by their place in `rows`. */
+      OUTCOME_REQUIRED: { status: 422, data: z.object({ rows: z.array(z.number().int()) }) },
+      /** The same course of the same school and term is on the record already. */
+      CREDITED: { status: 409, data: z.object({ rows: z.array(z.number().int()) }) },
+    })
+    .input(
+      z.strictObject({
+        studentId: StudentId,
+        kind: CreditKind,
+        schoolName: CreditFields.schoolName,
+        mode: CreditFields.mode,
+        fileId: FileId,
+        rows: z.array(z.strictObject(PastedCredit)).min(1).max(CREDITS_AT_ONCE),
+      }),
+    )
+    .output(z.object({ creditIds: z.array(TransferCreditId) })),
   withdrawTransferCredit: registrar
     .errors({ NOT_CURRENT: { status: 409 }, ...worsens })
     .input(

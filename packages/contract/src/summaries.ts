@@ -384,6 +384,8 @@ export const summaries = {
   operations: {
     about: 'The state of the platform, for its operators',
     procedures: {
+      findCourses: 'Find courses of every school with the platform’s NCAA mark',
+      setNcaaMark: 'Set or take off the platform’s NCAA mark of a course',
       overview: 'Read the state of the platform',
       listMail: 'List emails, newest first',
       getMail: 'Read one email',
@@ -409,6 +411,7 @@ export const summaries = {
       details: 'Read name, birth date, grade and number of a student, with their history',
       saveDetails: 'Correct name, birth date, grade, graduation year or number of a student',
       saveTransferCredit: 'Record or correct credit from elsewhere',
+      saveTransferCredits: 'Record many credits of another school at once',
       withdrawTransferCredit: 'Withdraw credit from elsewhere',
       decideCredit: 'Count the credit of a repeated course beside another attempt, or once again',
       creditDocument: 'Get a short-lived link to the document of a credit',

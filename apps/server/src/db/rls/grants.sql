@@ -137,5 +137,5 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
 grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
 grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(),
-  app.on_guardian_let_go(), app.on_guardian_mistaken(), app.keep_search_entry(), app.course_has_owner()
+  app.on_guardian_let_go(), app.on_guardian_mistaken(), app.keep_search_entry(), app.keep_ncaa_mark(), app.course_has_owner()
   to fieldhouse_owner;

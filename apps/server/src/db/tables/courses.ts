@@ -73,6 +73,10 @@ export const courses = pgTable(
     /** Which part of that content it is, of `contentParts`: a semester is the first or second half. Null: all of it. */
     contentPart: integer(),
     contentParts: integer(),
+    /** Another school or program that provides it, by its name; null: the school itself. */
+    provider: text(),
+    /** How it is taught; null: not said. */
+    mode: text({ enum: ['in_person', 'online', 'nontraditional'] }),
     /** Opened by the school without a teacher: it grades itself. */
     isOpened: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -107,6 +111,7 @@ export const courses = pgTable(
       'courses_content_part',
       sql`(${t.contentPart} is null) = (${t.contentParts} is null) and ${t.contentPart} between 1 and ${t.contentParts} and ${t.contentParts} between 2 and 6`,
     ),
+    check('courses_mode', sql`${t.mode} in ('in_person', 'online', 'nontraditional')`),
     check('courses_public_is_library', sql`not ${t.isPublic} or ${t.schoolId} is null`),
   ],
 );

@@ -33,7 +33,7 @@ export type CourseRow = RowOf<typeof findCourse>;
 const COURSE = `
   select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
     c.level, c.term_id as "termId", c.ncaa_area as "ncaaArea", c.transcript_title as "transcriptTitle",
-    c.enrollment_mode as "enrollmentMode", c.capacity, c.ncaa_approved as "isNcaaApproved", c.version,
+    c.provider, c.mode, c.enrollment_mode as "enrollmentMode", c.capacity, c.ncaa_approved as "isNcaaApproved", c.version,
     c.publish_decided_at as "decidedAt",
     coalesce((select enrolled_count from course_stats st where st.course_id = c.id), 0) as "studentCount",
     exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id) as "hasEnrollments",
@@ -116,6 +116,7 @@ export const findLastShift = statement<Sql['findLastShift'], { courseId: CourseI
 export const listConfirmedTitles = statement<Sql['listConfirmedTitles'], { courseId: CourseId }>(`
   select n.title, n.valid_to as "toOn"
   from courses c join ncaa_titles n on n.school_id = c.school_id and n.outside_school is null
+    and n.course_id is null
   where c.id = :courseId order by n.title, n.valid_to nulls first`);
 
 /** Courses of the school that share the content of a course, with itself. */

@@ -185,6 +185,8 @@ const detailsOf = (course: CourseRow): CourseDetails => ({
   termId: course.termId,
   ncaaArea: course.ncaaArea as CourseDetails['ncaaArea'],
   transcriptTitle: course.transcriptTitle,
+  provider: course.provider,
+  mode: course.mode as CourseDetails['mode'],
   enrollmentMode: course.enrollmentMode,
   capacity: course.capacity,
 });
@@ -275,7 +277,10 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
 type SaveDetails = InferContractRouterInputs<Contract>['authoring']['saveDetails'];
 
 /** What of a course stands on the records of its students. */
-const ON_RECORDS = ['title', 'transcriptTitle', 'credits', 'level', 'termId', 'ncaaArea'] as const;
+const ON_RECORDS = [
+  ...(['title', 'transcriptTitle', 'credits', 'level', 'termId', 'ncaaArea'] as const),
+  ...(['provider', 'mode'] as const),
+] as const;
 
 /** What families acknowledge of a change of settings: what stands on records, wherever the rest goes. */
 const settingsChange = ({ courseId, details, guard }: SaveDetails) => ({

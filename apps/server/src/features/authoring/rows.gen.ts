@@ -462,6 +462,8 @@ export interface Sql {
       readonly termId: TermId | null;
       readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly transcriptTitle: string | null;
+      readonly provider: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly enrollmentMode: "auto" | "approval" | null;
       readonly capacity: number | null;
       readonly isNcaaApproved: boolean;
@@ -500,6 +502,8 @@ export interface Sql {
       readonly termId: TermId | null;
       readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly transcriptTitle: string | null;
+      readonly provider: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly enrollmentMode: "auto" | "approval" | null;
       readonly capacity: number | null;
       readonly isNcaaApproved: boolean;

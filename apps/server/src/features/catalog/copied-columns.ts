@@ -23,6 +23,8 @@ export const COPIED = {
     'contentOriginId',
     'contentPart',
     'contentParts',
+    'provider',
+    'mode',
   ],
   /** From the library, whose courses the platform has looked over. A duplicate may be rewritten, and is judged anew. */
   ofAdoptedCourses: ['ncaaApproved', 'ncaaSetBy', 'ncaaSetAt'],

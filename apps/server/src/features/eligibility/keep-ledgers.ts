@@ -22,6 +22,7 @@ import {
   endCurrent,
   listCurrent,
   listDueSchools,
+  listLedgerOffice,
   listLedgerReaders,
   listSchoolsOfToday,
   markChecked,
@@ -114,6 +115,13 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
         them.flatMap(({ userId }) => userId ?? []),
         { topic: 'grade', id },
       );
+    // Once for all students of the transaction: lists are asked for anew as a whole.
+    const office = await tx.query(listLedgerOffice({ schoolId }));
+    announce(
+      tx,
+      office.map(({ userId }) => userId),
+      { topic: 'ledger', id: schoolId },
+    );
   }
   return due.length;
 }

@@ -75,9 +75,12 @@ export const history = os.eligibility.history.handler(async ({ input, context, e
   return { entries };
 });
 
+/** Changes that name a school by its id. */
+const OF_SCHOOLS: ReadonlySet<LedgerChange['kind']> = new Set(['school', 'scale', 'pass', 'weights', 'labs']);
+
 /** With the name of the school in place of its id. */
 const withSchool = (change: LedgerChange, ownName: string): LedgerChange =>
-  change.kind === 'school' ? { ...change, what: outsideName(change.what) ?? ownName } : change;
+  OF_SCHOOLS.has(change.kind) ? { ...change, what: outsideName(change.what) ?? ownName } : change;
 
 const profileOf = (student: StudentRow) => ({
   grade9StartedOn: student.grade9StartedOn,
@@ -132,7 +135,7 @@ const presentRow = (row: CourseRow, student: StudentRow, rows: RecordRows) => ({
   area: row.area,
   units: Number(row.units),
   grade: row.grade === null ? null : `${row.grade}`,
-  state: row.state === 'final' ? ('final' as const) : ('running' as const),
+  state: row.state,
   enteredOn: row.enteredOn,
   exitedOn: row.exitedOn,
   listing: row.listing.state,

@@ -46,7 +46,8 @@ export const scenarios = os.eligibility.scenarios.handler(async ({ input, contex
       changes: {
         ...one.changes,
         dropped: [...one.changes.dropped],
-        added: one.changes.added.map((course) => ({ ...course })),
+        added: one.changes.added.map(({ sameAs = null, ...course }) => ({ ...course, sameAs })),
+        overall: overallOf(one.changes),
       },
       titles: one.titles,
       madeBy: one.madeBy,
@@ -172,10 +173,18 @@ async function tell(
   });
 }
 
-type Changes = Pick<Scenario, 'grades' | 'dropped' | 'retaken'>;
+/** As the contract's type has it; what was saved before has none. */
+const overallOf = ({ overall = null }: Scenario) => overall && { ...overall };
 
-const rowsOf = ({ grades, dropped, retaken }: Changes): ReadonlySet<string> =>
-  new Set([...Object.keys(grades), ...dropped, ...Object.keys(retaken)]);
+type Changes = Pick<Scenario, 'grades' | 'dropped' | 'retaken' | 'added'>;
+
+const rowsOf = ({ grades, dropped, retaken, added }: Changes): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(grades),
+    ...dropped,
+    ...Object.keys(retaken),
+    ...added.flatMap(({ sameAs }) => sameAs ?? []),
+  ]);
 
 /** Titles of the rows that changes are about, as far as they are known. */
 const namesOf = (titles: Readonly<Record<string, string>>, changes: Changes): Record<string, string> => {

@@ -166,6 +166,11 @@ export interface CreditRow {
   readonly credits: number;
   readonly termLabel: string;
   readonly completedOn: string | null;
+  readonly mode: 'in_person' | 'online' | 'nontraditional' | null;
+  readonly contentSays: 'own' | 'same' | 'repeat' | null;
+  readonly contentRowId: string | null;
+  readonly contentPart: number | null;
+  readonly contentParts: number | null;
   readonly fileId: string;
   /** Null: the document was deleted. */
   readonly fileName: string | null;
@@ -179,7 +184,8 @@ export interface CreditRow {
 export const listCredits = statement<Sql['listCredits'], { studentId: StudentId }>(`
   select t.id as "creditId", t.kind, t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea",
     t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel",
-    t.completed_on as "completedOn", f.id as "fileId", case when f.deleted_at is null then f.name end as "fileName", t.status, t.reason,
+    t.completed_on as "completedOn", t.mode, t.content_says as "contentSays", t.content_row_id as "contentRowId",
+    t.content_part as "contentPart", t.content_parts as "contentParts", f.id as "fileId", case when f.deleted_at is null then f.name end as "fileName", t.status, t.reason,
     ${NAME_OF('t.entered_by', 't.school_id')} as "enteredByName", t.created_at as "enteredAt"
   from student_profiles sp
     join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id
@@ -188,8 +194,47 @@ export const listCredits = statement<Sql['listCredits'], { studentId: StudentId 
 
 /** One entry, held. */
 export const lockCredit = statement<Sql['lockCredit'], { transferCreditId: TransferCreditId }>(`
-  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status, t.title
+  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status, t.title,
+    t.content_says as "contentSays", t.content_row_id as "contentRowId", t.content_id as "contentId",
+    t.content_part as "contentPart", t.content_parts as "contentParts"
   from transfer_credits t where t.id = :transferCreditId for update of t`);
+
+/** The content of an attempt at a course, or of credit from elsewhere that counts; a null content: none was said yet. */
+export const findContent = statement<
+  Sql['findContent'],
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    enrollmentId: EnrollmentId | null;
+    transferCreditId: TransferCreditId | null;
+  }
+>(`
+  select c.content_origin_id as "contentId", c.content_part as "contentPart", c.content_parts as "contentParts"
+  from enrollments e join courses c on c.school_id = e.school_id and c.id = e.course_id
+  where e.school_id = :schoolId and e.student_id = :studentId and e.id = :enrollmentId and e.status in ('active', 'completed')
+  union all
+  select t.content_id, t.content_part, t.content_parts from transfer_credits t
+  where t.school_id = :schoolId and t.student_id = :studentId and t.id = :transferCreditId and t.status = 'approved'`);
+
+/** A credit of which nothing was said has a content of its own from now on, which others share. */
+export const ownContent = statement<
+  Sql['ownContent'],
+  { schoolId: SchoolId; transferCreditId: TransferCreditId }
+>(`
+  update transfer_credits set content_id = id
+  where school_id = :schoolId and id = :transferCreditId and content_id is null`);
+
+/** What of other schools is on a record and counts. */
+export const listCreditedElsewhere = statement<Sql['listCreditedElsewhere'], { studentId: StudentId }>(`
+  select t.school_name as "schoolName", t.title, t.term_label as "termLabel"
+  from student_profiles sp
+    join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id and t.status = 'approved'
+  where sp.id = :studentId`);
+
+/** Held until the transaction ends: what is put on a record from elsewhere comes one after the other. */
+export const holdRecord = statement<Sql['holdRecord'], { studentId: StudentId }>(
+  'select sp.id as "studentId" from student_profiles sp where sp.id = :studentId for no key update',
+);
 
 export const endCredit = statement<
   Sql['endCredit'],

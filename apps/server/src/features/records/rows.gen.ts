@@ -232,6 +232,11 @@ export interface Sql {
       readonly credits: number;
       readonly termLabel: string;
       readonly completedOn: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
+      readonly contentSays: "own" | "same" | "repeat" | null;
+      readonly contentRowId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
       readonly fileId: FileId;
       readonly fileName: string | null;
       readonly status: "approved" | "superseded" | "withdrawn";
@@ -251,9 +256,56 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly status: "approved" | "superseded" | "withdrawn";
       readonly title: string;
+      readonly contentSays: "own" | "same" | "repeat" | null;
+      readonly contentRowId: string | null;
+      readonly contentId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
     };
     readonly parameters: {
       readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findContent: {
+    readonly row: {
+      readonly contentId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly enrollmentId: EnrollmentId | null;
+      readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly ownContent: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCreditedElsewhere: {
+    readonly row: {
+      readonly schoolName: string;
+      readonly title: string;
+      readonly termLabel: string;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly holdRecord: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
     };
   };
   /** queries.ts */

@@ -140,8 +140,23 @@ function attendanceOf(rows: readonly AttendanceRow[]) {
   return counts;
 }
 
-const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditRow) => ({
+const presentCredit = ({
+  creditId,
+  fileId,
+  fileName,
+  ratio,
+  contentSays,
+  contentRowId,
+  contentPart,
+  contentParts,
+  ...credit
+}: CreditRow) => ({
   ...credit,
+  content: {
+    says: contentSays ?? ('nothing' as const),
+    rowId: contentRowId,
+    part: contentPart === null || contentParts === null ? null : { number: contentPart, of: contentParts },
+  },
   creditId: creditId,
   percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
   creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),

@@ -139,7 +139,15 @@ it('tells nobody what it corrected from a title that they may not see', async ()
     baseVersion: 1,
     details: {
       ...{ title: 'Zugzwang draft', subject: 'Science', description: '', gradeLevel: null, credits: 1 },
-      ...{ level: 'general', termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
+      ...{
+        level: 'general',
+        termId: null,
+        ncaaArea: null,
+        transcriptTitle: null,
+        provider: null,
+        mode: null,
+        enrollmentMode: null,
+      },
       capacity: null,
     },
   });

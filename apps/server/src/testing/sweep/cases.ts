@@ -99,7 +99,15 @@ const DETAILS = {
     gradeLevel: 9,
     credits: 1,
   },
-  ...{ level: 'general' as const, termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
+  ...{
+    level: 'general' as const,
+    termId: null,
+    ncaaArea: null,
+    transcriptTitle: null,
+    provider: null,
+    mode: null,
+    enrollmentMode: null,
+  },
   capacity: null,
 };
 const SCALE = [
@@ -1695,6 +1703,28 @@ export const CASES: Cases = {
       succeed: [],
       refuses: [...NO_SUCH, 'FILE_NOT_FOUND'],
     },
+    saveTransferCredits: {
+      input: ({ studentId }) => ({
+        studentId,
+        kind: 'transfer',
+        schoolName: 'Elsewhere High',
+        fileId: newId() as never,
+        rows: [
+          {
+            title: 'Algebra I',
+            ncaaArea: null,
+            isCore: false,
+            gradeRaw: 'B',
+            percent: null,
+            credits: 1,
+            termLabel: 'Fall 2025',
+            completedOn: null,
+          },
+        ],
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'FILE_NOT_FOUND'],
+    },
     withdrawTransferCredit: {
       input: ({ courseId }) => ({ creditId: courseId as never, reason: 'The sweep asks' }),
       succeed: [],
@@ -1877,6 +1907,12 @@ export const CASES: Cases = {
     },
   },
   operations: {
+    findCourses: {
+      input: () => ({ search: 'Biology' }),
+      succeed: ['operator', 'operatorReadOnly'],
+      isUntargeted: true,
+    },
+    setNcaaMark: { input: ({ courseId }) => ({ courseId, isMarked: true }), succeed: ['operator'] },
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listHolds: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     findHoldTargets: {

@@ -100,6 +100,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   records: {
     saveDetails: FACT,
     saveTransferCredit: ['guarded', 'a correction takes the place of credit that counted'],
+    saveTransferCredits: ['none', 'credit is added and none taken away'],
     withdrawTransferCredit: ['guarded', 'credit is lost'],
     decideCredit: ['none', 'the school’s own credits; the ledger counts each content once by its own rule'],
   },

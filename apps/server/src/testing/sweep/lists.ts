@@ -72,6 +72,7 @@ export const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'studentAccounts.resetPasswords': MADE,
   'studentAccounts.signIns': OF_ONE,
   'operations.findAccounts': OPERATOR,
+  'operations.findCourses': OPERATOR,
   'operations.codeGuessing': OPERATOR,
   'operations.overview': OPERATOR,
   'operations.retention': OPERATOR,

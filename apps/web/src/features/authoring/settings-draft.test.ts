@@ -6,7 +6,15 @@ import { draftOf, readDraft } from './settings-draft.ts';
 const t = ((key: string) => key) as unknown as TFunction;
 const details: Details = {
   ...{ title: 'Optics', subject: 'Science', description: '', gradeLevel: 0, credits: 0.5, level: 'general' },
-  ...{ termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null, capacity: null },
+  ...{
+    termId: null,
+    ncaaArea: null,
+    transcriptTitle: null,
+    provider: null,
+    mode: null,
+    enrollmentMode: null,
+    capacity: null,
+  },
 };
 
 it('reads back what it began with, kindergarten and nothing included', () => {

@@ -14,6 +14,8 @@ export interface Draft {
   readonly termId: string;
   readonly ncaaArea: string;
   readonly transcriptTitle: string;
+  readonly provider: string;
+  readonly mode: '' | NonNullable<Details['mode']>;
   readonly enrollmentMode: '' | 'auto' | 'approval';
   readonly capacity: string;
 }
@@ -28,6 +30,8 @@ export const draftOf = (details: Details): Draft => ({
   termId: details.termId ?? '',
   ncaaArea: details.ncaaArea ?? '',
   transcriptTitle: details.transcriptTitle ?? '',
+  provider: details.provider ?? '',
+  mode: details.mode ?? '',
   enrollmentMode: details.enrollmentMode ?? '',
   capacity: details.capacity === null ? '' : String(details.capacity),
 });
@@ -67,6 +71,8 @@ export function readDraft(
       termId: draft.termId === '' ? null : (draft.termId as TermId),
       ncaaArea: draft.ncaaArea === '' ? null : (draft.ncaaArea as NonNullable<Details['ncaaArea']>),
       transcriptTitle: draft.transcriptTitle.trim() || null,
+      provider: draft.provider.trim() || null,
+      mode: draft.mode || null,
       enrollmentMode: draft.enrollmentMode === '' ? null : draft.enrollmentMode,
       capacity,
     },

@@ -10,6 +10,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
 import { gradeLevelName, subjectName } from '#shared/courses/course-words.tsx';
+import { modeChoices } from '#shared/courses/mode-words.ts';
 import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -179,6 +180,20 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             maxLength={TITLE_MAX_CHARACTERS}
             readOnly={course.isNcaaApproved}
             onChange={(event) => set({ transcriptTitle: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('How it is taught')}
+            description={t('The NCAA asks for it of courses online.')}
+            value={draft.mode}
+            data={modeChoices(t)}
+            onChange={(event) => set({ mode: event.currentTarget.value as Draft['mode'] })}
+          />
+          <TextInput
+            label={t('Provider')}
+            description={t('Empty: this school. Another one sends a transcript of its own.')}
+            value={draft.provider}
+            maxLength={200}
+            onChange={(event) => set({ provider: event.currentTarget.value })}
           />
           <NativeSelect
             label={t('Enrolment')}

@@ -1,4 +1,4 @@
-import { IconAward, IconBook2 } from '@tabler/icons-react';
+import { IconBook2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import {
   ncaaAreaName,
   subjectName,
 } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -46,11 +47,7 @@ export function OverviewPage({ courseId }: { courseId: string }) {
         <div className={classes.badges}>
           <Badge>{subjectName(course.subject, t)}</Badge>
           {level && <Badge tone="outline">{level}</Badge>}
-          {course.isNcaaApproved && (
-            <Badge tone="notice" icon={<IconAward />}>
-              {t('NCAA approved')}
-            </Badge>
-          )}
+          {course.isNcaaApproved && <NcaaBadge tone="notice" />}
         </div>
         {lacks.length > 0 && (
           <Notice tone="warning" title={t('You need something else first')}>

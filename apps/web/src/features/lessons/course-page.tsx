@@ -1,11 +1,12 @@
 import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, Tabs } from '@mantine/core';
-import { IconArrowLeft, IconAward, IconCloudUp, IconMail, IconMessages } from '@tabler/icons-react';
+import { IconArrowLeft, IconCloudUp, IconMail, IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { writeTo } from '#lib/message-link.ts';
 import { useMe } from '#lib/session.ts';
 import { subjectName } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { useEnroll } from '#shared/courses/use-enroll.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -87,11 +88,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
         <Card>
           <div className={classes.facts}>
             <Badge>{subjectName(course.subject, t)}</Badge>
-            {course.isNcaaApproved && (
-              <Badge tone="notice" icon={<IconAward />}>
-                {t('NCAA approved')}
-              </Badge>
-            )}
+            {course.isNcaaApproved && <NcaaBadge tone="notice" />}
             {course.instructorName && <span className={classes.instructor}>{course.instructorName}</span>}
             {course.instructorName && writes && course.instructorName !== me.fullName && (
               <ButtonLink
