@@ -57,6 +57,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', address: '/terms' },
   { name: 'accessibility', address: '/accessibility' },
   { name: 'security', address: '/security' },
+  { name: 'check', address: '/check' },
+  { name: 'check-answer', address: '/check', act: enterCheck },
+  { name: 'check-full', address: '/check', act: enterFullCheck },
+  { name: 'check-paste', address: '/check', act: openPaste },
+  { name: 'rules', address: '/rules' },
+  { name: 'rule', address: '/rules/ten-seven' },
+  { name: 'rule-core-units', address: '/rules/core-units' },
+  { name: 'student-kept-check', address: '/transcript-parser', as: 'student', act: offerKeptCheck },
   { name: 'sign-in', address: '/login' },
   { name: 'sign-up', address: '/login?tab=sign-up' },
   { name: 'reset-password', address: '/login?tab=reset' },
@@ -1589,4 +1597,81 @@ function checkTranscript(name: string, status: string) {
     const address = await row.getByRole('link', { name: /^Check / }).getAttribute('href');
     await page.goto(address ?? '/verify');
   };
+}
+
+const CHECKED = [
+  '2024-2025   Grade 9',
+  'Course                     Final   Credit',
+  'English 9                  B+      1.00',
+  'Algebra I                  C       1.00',
+  'Physical Science           B+      1.00',
+  'World History              A-      1.00',
+  'Spanish I                  B+      1.00',
+  '2025-2026   Grade 10',
+  'Course                     Final   Credit',
+  'English 10                 A-      1.00',
+  'Geometry                   B+      1.00',
+  'Human Geography            B+      0.50',
+  'Spanish II                 B+      1.00',
+  '2026-2027   Grade 11',
+  'Courses in progress',
+  'World Literature',
+  'Algebra II',
+  'Biology with Lab',
+  'US Government',
+  'Spanish III',
+].join('\n');
+
+async function pasteCheck(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Paste a transcript' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.locator('[data-verdict]').first().waitFor();
+}
+
+/** A junior's courses, of one of which nobody knows whether it is listed. */
+async function enterCheck(page: Page) {
+  await pasteCheck(page, CHECKED);
+  await page.getByLabel(/^Are your courses on/).selectOption('yes');
+  await page.getByText('More', { exact: true }).first().click();
+  await page
+    .getByLabel(/^On your school/)
+    .first()
+    .selectOption('unknown');
+  await page.locator('[data-worse]').first().waitFor();
+}
+
+/** Many courses, long titles, grades that nothing can be made of. */
+async function enterFullCheck(page: Page) {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `${`Introduction to the History and Philosophy of Subject ${at + 1}`.padEnd(73)}${at % 7 === 0 ? 'Z' : 'A-'}      0.50`,
+  );
+  await pasteCheck(
+    page,
+    ['2024-2025   Grade 9', `${'Course'.padEnd(73)}Final   Credit`, ...rows, 'English 9', 'English 9'].join(
+      '\n',
+    ),
+  );
+}
+
+async function openPaste(page: Page) {
+  await page.getByRole('button', { name: 'Paste a transcript' }).click();
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/no text yet/)
+    .waitFor();
+}
+
+/** What somebody entered before they had an account. */
+async function offerKeptCheck(page: Page) {
+  await page.evaluate(() => {
+    const course = { title: 'English 9', area: 'english', grade: 'B+', units: '1', state: 'final' };
+    localStorage.setItem('fieldhouse-check', JSON.stringify({ courses: [{ ...course, id: '1' }] }));
+    localStorage.setItem('fieldhouse-check-wanted', '1');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring them along' }).waitFor();
 }
