@@ -140,7 +140,7 @@ it('tells nobody what it corrected from a title that they may not see', async ()
     details: {
       ...{ title: 'Zugzwang draft', subject: 'Science', description: '', gradeLevel: null, credits: 1 },
       ...{ level: 'general', termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
-      capacity: null,
+      ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
     },
   });
   expect(await bystander.client.search.query({ query: 'zugzwagn' })).toMatchObject({

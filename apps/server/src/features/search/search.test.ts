@@ -215,7 +215,7 @@ describe('the index follows', () => {
       details: {
         ...{ title: 'Kayak lore', subject: 'Science', description: 'Of boats', gradeLevel: 9, credits: 1 },
         ...{ level: 'general', termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
-        capacity: null,
+        ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
       },
     });
     await authoring.publish({ courseId });
