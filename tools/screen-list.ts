@@ -409,6 +409,13 @@ export const SCREENS: readonly Screen[] = [
     isOfDemo: true,
     act: openInvitation,
   },
+  { name: 'teacher-analytics', address: '/analytics', as: 'teacher' },
+  { name: 'teacher-analytics-class', address: '/analytics', as: 'teacher', act: openClass() },
+  { name: 'teacher-analytics-items', address: '/analytics', as: 'teacher', act: openClass(true) },
+  { name: 'admin-analytics', address: '/analytics', as: 'admin' },
+  { name: 'teacher-school-settings', address: '/school-settings', as: 'teacher' },
+  { name: 'teacher-transcripts', address: '/transcript-generator', as: 'teacher' },
+  { name: 'teacher-course-look', address: '/teach/courses', as: 'teacher', act: showLook },
   { name: 'teacher-attendance', address: '/attendance', as: 'teacher' },
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
@@ -644,6 +651,23 @@ function openTaught(tab?: string, action?: string) {
     if (tab) await page.getByRole('tab', { name: tab }).click();
     if (action) await page.getByRole('button', { name: action }).click();
   };
+}
+
+/** The figures of the largest class, and of its first assignment that has some. */
+function openClass(hasItems = false) {
+  return async (page: Page) => {
+    await page.locator('main th[scope="row"] a').first().click();
+    await page.getByRole('heading', { name: /^Totals so far/ }).waitFor();
+    if (!hasItems) return;
+    await page.getByRole('region', { name: 'Assignments' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: /by criterion$/ }).waitFor();
+  };
+}
+
+/** Where a course gets its color and its picture. */
+async function showLook(page: Page) {
+  await openTaught('Settings')(page);
+  await page.getByRole('group', { name: 'Color' }).scrollIntoViewIfNeeded();
 }
 
 /** What the server would answer, or refuse with, in the way of the RPC protocol. */

@@ -10,12 +10,16 @@ import type { TableRule, TableRules } from './rules/rule.ts';
 import { SCHOOL_RULES } from './rules/schools.ts';
 import { TALK_RULES } from './rules/talk.ts';
 
+// Pictures of courses are files: these stand before the courses.
+const { files, ...learning } = LEARNING_RULES;
+
 /** The one list of tables: parents stand before what points to them. */
 export const TABLE_RULES: TableRules = {
   ...PEOPLE_RULES,
+  files,
   ...SCHOOL_RULES,
   ...FAMILY_RULES,
-  ...LEARNING_RULES,
+  ...learning,
   ...ELIGIBILITY_RULES,
   ...COUNSELING_RULES,
   ...RECORD_RULES,

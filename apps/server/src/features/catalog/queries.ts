@@ -4,6 +4,7 @@ import { IS_STAFF } from '#access/memberships.ts';
 import { INSTRUCTOR_JOIN, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
 import { COURSE_STAFF } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
+import { COURSE_IMAGE } from '#features/files/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 export interface CatalogRow {
@@ -12,6 +13,9 @@ export interface CatalogRow {
   readonly title: string;
   readonly subject: string;
   readonly description: string;
+  readonly color: number;
+  readonly imageFileId: string | null;
+  readonly imageAlt: string | null;
   readonly gradeLevel: number | null;
   readonly credits: number;
   readonly level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
@@ -66,8 +70,8 @@ const OWN_DROP_UNTIL = (en: string) => `
 const MAX_COURSES = 500;
 
 const CARD = `
-  c.id as "courseId", c.school_id as "schoolId", c.title, c.subject, c.description, c.grade_level as "gradeLevel",
-  c.credits, c.level, c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
+  c.id as "courseId", c.school_id as "schoolId", c.title, c.subject, c.description, c.color, ${COURSE_IMAGE},
+  c.grade_level as "gradeLevel", c.credits, c.level, c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
   coalesce(s.enrolled_count, 0) as "studentCount", coalesce(s.lesson_count, 0) as "lessonCount",
   coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
   e.status as enrollment, ${OWN_DROP_UNTIL('e')} as "dropUntil",
@@ -120,7 +124,7 @@ export const listSyllabus = statement<Sql['listSyllabus'], { courseId: CourseId 
 
 /** Published library courses, with the copy that the actor's schools hold. */
 export const listLibrary = statement<Sql['listLibrary']>(`
-  select c.id as "courseId", c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
+  select c.id as "courseId", c.title, c.subject, c.description, c.color, c.grade_level as "gradeLevel", c.credits,
     c.ncaa_approved as "isNcaaApproved", coalesce(s.lesson_count, 0) as "lessonCount",
     coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
     own.id as "adoptedCourseId"

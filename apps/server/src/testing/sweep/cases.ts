@@ -108,7 +108,7 @@ const DETAILS = {
     mode: null,
     enrollmentMode: null,
   },
-  capacity: null,
+  ...{ capacity: null, chosenColor: 3, imageFileId: null, imageAlt: null },
 };
 const SCALE = [
   { letter: 'A', fromPercent: 93, points: 4, isPassing: true },
@@ -821,6 +821,15 @@ export const CASES: Cases = {
     },
   },
   analytics: {
+    courses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    course: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    items: {
+      input: ({ gradedAssignmentId }) => ({ assignmentId: gradedAssignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     mine: {
       input: () => ({ range: 'week' }),
       succeed: [...STUDENTS, 'parent', 'parentOfOther'],
@@ -1664,6 +1673,10 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+    work: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     details: {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['admin', 'foreignAdmin'],
@@ -1677,6 +1690,7 @@ export const CASES: Cases = {
         birthOn: null,
         gradeLevel: 9,
         graduationYear: null,
+        ...{ languages: 'Spanish', phone: null, email: null, address: null },
         reason: 'The sweep asks',
         agreedEffects: [],
       }),

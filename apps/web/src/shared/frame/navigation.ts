@@ -114,6 +114,7 @@ function recordItems(homes: readonly Home[], t: TFunction, isCounselor: boolean)
   }
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
+    if (!isReader) items.push({ to: '/analytics', label: t('Analytics'), icon: IconChartLine });
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
     if (isCounselor) items.push({ to: '/counseling', label: t('Counseling'), icon: IconClipboardCheck });
