@@ -499,6 +499,7 @@ export const summaries = {
   counseling: {
     about: 'Students by risk, for those who counsel: assignments, what to do this week, and who sees to it',
     procedures: {
+      desk: 'List all that waits for a counselor',
       students: 'List the students that one looks after, the most urgent first',
       exportList: 'Take the list along as a file for spreadsheets',
       assign: 'Give students to a counselor, or take them away',
@@ -594,10 +595,18 @@ export const summaries = {
     },
   },
   plans: {
-    about: 'The best plan for the terms that a student has left',
+    about: 'The best plan for the terms that a student has left, and plans that are saved and approved',
     procedures: {
+      saved: 'List the versions of a student’s plan',
+      board: 'Read what a plan is judged with',
+      save: 'Save the draft of a student’s plan',
+      propose: 'Propose a plan to those who counsel the student',
+      approve: 'Approve a plan and ask for places in its courses',
+      sendBack: 'Give a plan back with what is to be changed',
+      request: 'Ask for the places of an approved plan that are still open',
       get: 'Read what a plan can be made of: terms, courses and goals',
       find: 'Find the best plan for the terms to come',
+      search: 'Find the best plan, and tell on the way how far the search is',
     },
   },
   graduation: {

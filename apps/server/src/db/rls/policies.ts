@@ -4,6 +4,7 @@ import { ELIGIBILITY_RULES } from './rules/eligibility.ts';
 import { FAMILY_RULES } from './rules/families.ts';
 import { LEARNING_RULES } from './rules/learning.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
+import { PLAN_RULES } from './rules/plans.ts';
 import { PLATFORM_RULES } from './rules/platform.ts';
 import { RECORD_RULES } from './rules/records.ts';
 import type { TableRule, TableRules } from './rules/rule.ts';
@@ -22,6 +23,7 @@ export const TABLE_RULES: TableRules = {
   ...learning,
   ...ELIGIBILITY_RULES,
   ...COUNSELING_RULES,
+  ...PLAN_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,
   ...PLATFORM_RULES,

@@ -1,4 +1,4 @@
-import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EnrollmentId, SchoolId, StudentId, TermId } from '@fieldhouse/contract/ids.ts';
 import { GUARDED_STUDENTS, IS_LEARNER } from '#access/courses.ts';
 import { IS_STAFF } from '#access/memberships.ts';
 import { INSTRUCTOR_JOIN, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
@@ -176,9 +176,9 @@ export const findOwnPlace = statement<
   where e.course_id = :courseId and e.student_id = :studentId
     and e.status in ('requested', 'waitlisted', 'active')`);
 
-/** The term that the course of a row of enrollments runs in now; null: none. */
-export const TERM_OF_COURSE = `(select c.term_id from courses c
-  where c.school_id = enrollments.school_id and c.id = enrollments.course_id)`;
+/** The term that the course of a row of enrollments runs in now, or for which a place was asked; null: none. */
+export const TERM_OF_COURSE = `coalesce((select c.term_id from courses c
+  where c.school_id = enrollments.school_id and c.id = enrollments.course_id), enrollments.term_id)`;
 
 /**
  * The student's last attempt at the content of a course that has a posted final grade: at the course itself, or at
@@ -197,7 +197,10 @@ export const findPostedAttempt = statement<
     and f.grading_period_id is null)
   order by e.requested_at desc, e.id desc limit 1`);
 
-/** Whoever joins the waiting list gets the number after the last one. The caller holds the course's places. */
+/**
+ * Whoever joins the waiting list gets the number after the last one. The caller holds the course's places. `termId`: for which
+ * term a course is asked for that isn't bound to one; null: for none.
+ */
 export const insertEnrollment = statement<
   Sql['insertEnrollment'],
   {
@@ -207,6 +210,7 @@ export const insertEnrollment = statement<
     courseId: string;
     status: Sql['insertEnrollment']['parameters']['status'];
     requestedAt: string;
+    termId: TermId | null;
   }
 >(`
   insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at,
@@ -214,7 +218,7 @@ export const insertEnrollment = statement<
   select :schoolId, :enrollmentId, :studentId, :courseId,
     1 + (select count(*) from enrollments o where o.school_id = :schoolId and o.student_id = :studentId and o.course_id = :courseId),
     :status::text, :requestedAt::timestamptz, case when :status::text = 'active' then :requestedAt::timestamptz end,
-    (select c.term_id from courses c where c.school_id = :schoolId and c.id = :courseId),
+    coalesce((select c.term_id from courses c where c.school_id = :schoolId and c.id = :courseId), :termId::uuid),
     case when :status::text = 'waitlisted' then 1 + coalesce((select max(o.waitlist_position) from enrollments o
       where o.school_id = :schoolId and o.course_id = :courseId and o.status = 'waitlisted'), 0) end`);
 

@@ -340,6 +340,7 @@ export interface Sql {
       readonly courseId: CourseId;
       readonly status: "requested" | "waitlisted" | "active" | "completed" | "dropped" | "withdrawn" | "declined";
       readonly requestedAt: string;
+      readonly termId: string | null;
     };
   };
   /** queries.ts */
