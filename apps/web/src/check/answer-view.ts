@@ -155,7 +155,7 @@ const stateOf = ({ severity }: Finding): State => (severity === 'blocks' ? 'miss
 function whyCard(ledger: DivisionLedger, { expected }: CheckAnswer, writing: Writing): Markup {
   const { t } = writing;
   return html`<section class="card list"><div class="card-head"><h2>${t('Why')}</h2></div>
-    <ul>${factLines(ledger, expected[0]?.lock ?? null, writing)}${findingLines(ledger, writing, (code) => !IN_FACTS.has(code))}</ul>${arithmetic(ledger, writing)}</section>`;
+    <ul>${factLines(ledger, expected[0]?.lock ?? null, writing)}${findingLines(ledger, writing, (code) => !IN_FACTS.has(code))}${clockLine(ledger, writing)}</ul>${arithmetic(ledger, writing)}</section>`;
 }
 
 /** What the lines with figures say already. */
@@ -210,6 +210,25 @@ function factLines(
       ruleOf('ten_seven_units', 'ten_seven_academic'),
     )
   }`;
+}
+
+/** The years in which somebody may compete in Division I, once their birth date is known. */
+function clockLine({ official: { ageClock } }: DivisionLedger, { t }: Writing): Markup | null {
+  const years = ageClock?.adopted;
+  if (!ageClock || !years || ageClock.unknown.includes('birth')) return null;
+  const year = (one: number) => `${one}–${`${(one + 1) % 100}`.padStart(2, '0')}`;
+  const range = (one: NonNullable<typeof years>) => ({ first: year(one.first), last: year(one.last) });
+  return line(
+    'open',
+    t('Five years in Division I'),
+    [
+      t('From {{first}} through {{last}}.', range(years)),
+      ageClock.strict && t('Read the other way: from {{first}} through {{last}}.', range(ageClock.strict)),
+      t('Pauses aren’t assessed here.'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
 }
 
 type Same = readonly [Finding, ...Finding[]];

@@ -8,6 +8,8 @@ import type { CheckAnswer } from '@fieldhouse/domain/eligibility/own-check.ts';
 import type { PastedCheck } from '@fieldhouse/domain/eligibility/pasted-check.ts';
 import { whyName } from '#features/eligibility/eligibility-words.ts';
 import type { Formats } from '#lib/format.ts';
+import { outlookName } from '#shared/courses/outlook-words.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { answerView, spokenAnswer } from './answer-view.ts';
 import { type CheckForm, fieldOf } from './check-form.ts';
 import { type Engine, workerEngine } from './engine.ts';
@@ -97,11 +99,21 @@ export async function openAnswer(
       details.forEach((one, at) => {
         one.open = opened[at] ?? false;
       });
+    drawJump(answer);
     drawCounts(input);
     drawRows(answer);
     for (const button of page.querySelectorAll<HTMLButtonElement>('[data-act="print"], [data-act="picture"]'))
       button.disabled = false;
     say(spokenAnswer(answer, writing));
+  }
+
+  /** Where the answer lies below the form, its first line stays in view and leads there. */
+  function drawJump({ better: [first] }: CheckAnswer): void {
+    const jump = page.querySelector<HTMLElement>('[data-jump]');
+    if (!jump || !first) return;
+    const values = { body: bodyName(first.rules.body, t), outlook: outlookName(first.outlook, t) };
+    jump.textContent = `${t('{{body}}: {{outlook}}.', values)} ${t('Show the answer')}`;
+    jump.hidden = false;
   }
 
   /** How many courses stand in each list, and their units. */
@@ -135,6 +147,8 @@ export async function openAnswer(
         row.append(note);
       }
       note.textContent = text;
+      // Nothing is wrong with a course that isn't needed.
+      note.toggleAttribute('data-fine', ['repeat', 'not_needed', 'held_by_lock'].includes(line?.why ?? ''));
       const isOff = ['grade_unreadable', 'grade_off_scale', 'no_scale'].includes(line?.why ?? '');
       fieldOf(row, 'grade').setAttribute('aria-invalid', `${isOff}`);
       fieldOf(row, 'units').setAttribute('aria-invalid', `${line?.why === 'units_unreadable'}`);

@@ -218,3 +218,20 @@ it('says that it couldn’t be counted, keeps what is typed, and tries again wit
   await type({ title: 'n' });
   await waitFor(() => expect(answer()).toBeTruthy());
 });
+
+it('says that what counts couldn’t be loaded, and loads it with the next key', async () => {
+  document.body.innerHTML = checkPage((sentence) => sentence, 'Fieldhouse', 'en').body;
+  let isGone = true;
+  startCheck(async () => {
+    if (isGone) throw new TypeError('Failed to fetch');
+    return { openAnswer: (page, form, changed) => openAnswer(page, form, changed, direct) };
+  });
+  document.querySelector<HTMLElement>('.check')?.removeAttribute('data-words');
+  await type({ title: 'E' });
+  const told = screen.getByText(/^What counts couldn’t be loaded/);
+  await waitFor(() => expect(told.hidden).toBe(false));
+  isGone = false;
+  await type({ title: 'n' });
+  await waitFor(() => expect(answer()).toBeTruthy());
+  expect(told.hidden).toBe(true);
+});

@@ -171,6 +171,7 @@ export function checkPage(translate: Translate, brandName: string, language: str
     <p class="lead">${t('Enter your core courses. The answer names its reasons and what you can still do. Free, no account, nothing leaves this device.')}</p>
     <noscript><p class="notice">${t('The check counts in your browser, which needs JavaScript. The rules can be read without it.')} <a href="${addressOf(language, 'rules')}">${t('The rules')}</a></p></noscript>
     <p class="notice" data-kept hidden>${t('What you typed earlier is still here: this browser kept it, nobody else has it.')}</p>
+    <p class="notice" data-unloaded role="alert" hidden>${t('What counts couldn’t be loaded. What you typed is still there: look at your connection, and type on.')}</p>
     <p class="notice" data-unkept hidden>${t('This browser keeps nothing: what you type is gone when the page is closed.')}</p>
   </div>
   <div class="check-grid">
@@ -193,10 +194,11 @@ export function checkPage(translate: Translate, brandName: string, language: str
       <button type="button" class="plain" data-act="clear">${t('Clear everything')}</button>
     </div>
     <p class="undo" role="status"><span data-cleared hidden>${t('Everything is cleared.')} <button type="button" class="plain" data-act="undo">${t('Undo')}</button></span></p>
+    <a class="jump" href="#answer" data-jump hidden></a>
     <datalist id="grades">${['A', 'B', 'C', 'D', 'F', 'P'].map((one) => `<option value="${one}">`).join('')}</datalist>
     <datalist id="units">${['1', '0.5', '0.34', '0.25'].map((one) => `<option value="${one}">`).join('')}</datalist>
   </form>
-  <div class="answer" id="answer">
+  <div class="answer" id="answer" tabindex="-1">
     <section class="verdict empty" aria-label="${t('Your answer')}">
       <p class="mark">${t('Division I, Division II, NAIA')}</p>
       <h2>${t('Your answer appears here')}</h2>

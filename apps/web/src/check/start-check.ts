@@ -51,8 +51,11 @@ export function startCheck(load: Load): void {
     timer = setTimeout(keep, KEPT_AFTER_MS);
     say('cleared', false);
     void opened().then(
-      (it) => it.show(input),
-      () => undefined,
+      (it) => {
+        say('unloaded', false);
+        it.show(input);
+      },
+      () => say('unloaded', true),
     );
   }
 
@@ -87,7 +90,7 @@ export function startCheck(load: Load): void {
     remove: (target) => remove(target.closest<HTMLElement>('.course') as HTMLElement),
     paste: () => {
       dialog.showModal();
-      void opened().catch(() => undefined);
+      void opened().catch(() => say('unloaded', true));
     },
     clear: () => {
       cleared = form.read();
