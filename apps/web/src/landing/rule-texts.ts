@@ -129,6 +129,18 @@ export function ruleText(id: string, t: Translate): RuleText | null {
           ),
         ],
       };
+    case 'nontraditional':
+      return {
+        title: t('Nontraditional programs'),
+        paragraphs: [
+          t(
+            'Courses that a student goes through alone, at their own pace, were reviewed apart until August 1, 2024. Since then they follow the rules of every other course.',
+          ),
+          t(
+            'A course that was finished before that day may have had to pass that review. We count it, and say what would be without it.',
+          ),
+        ],
+      };
     case 'content_once':
       return {
         title: t('A course counts once'),
