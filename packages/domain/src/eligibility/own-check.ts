@@ -178,6 +178,8 @@ export interface CheckAnswer {
   readonly worse: readonly BodyLedger[] | null;
   /** Courses of which nobody knows whether they are listed. */
   readonly unknownTitles: readonly string[];
+  /** The school adds points, and nobody knows whether it filed them. */
+  readonly areWeightsUnknown: boolean;
   /** Titles that stand in several rows of the same area that nobody said to be one content, with their rows. */
   readonly alike: readonly (readonly string[])[];
   /** The divisions with what runs or is planned passed, also where no grade is expected of it. */
@@ -204,6 +206,7 @@ export function checkOf(input: CheckInput, asOf: CalendarDate): CheckAnswer {
     better,
     worse: worse && isOther(better, worse) ? worse : null,
     unknownTitles: unknown.map(({ id }) => id),
+    areWeightsUnknown: isWeightUnknown,
     alike: alikeRows(input.courses),
     expected,
     steps: nextSteps(record, better, expected, asOf),
