@@ -137,7 +137,7 @@ function facts(t: Translate): string {
 const schoolQuestions = (t: Translate): string => `
 <fieldset class="asked" data-asked="scale" hidden><legend>${t('Your school’s scale for numbers')}</legend><div class="fields four">
   ${['A', 'B', 'C', 'D'].map((letter, step) => field(t('{{letter}} from').replace('{{letter}}', letter), `<input name="scale${step}" inputmode="decimal" maxlength="6" autocomplete="off">`)).join('')}
-</div><small>${t('As it is filed with the NCAA. Without it numbers can’t be read.')}</small></fieldset>
+</div><small>${t('As filed with the NCAA. Without it, number grades can’t be read.')}</small></fieldset>
 <div class="asked fields" data-asked="pass" hidden>${field(
   t('The lowest grade that passes'),
   `<select name="lowestPass">${options([
@@ -169,9 +169,9 @@ export function checkPage(translate: Translate, brandName: string, language: str
   <div class="check-head">
     <h1>${t('Are you on course for college sport?')}</h1>
     <p class="lead">${t('Enter your core courses. The answer names its reasons and what you can still do. Free, no account, nothing leaves this device.')}</p>
-    <noscript><p class="notice">${t('The check counts in your browser, which needs JavaScript. The rules can be read without it.')} <a href="${addressOf(language, 'rules')}">${t('The rules')}</a></p></noscript>
+    <noscript><p class="notice">${t('The check runs in your browser and needs JavaScript. You can read the rules without it.')} <a href="${addressOf(language, 'rules')}">${t('The rules')}</a></p></noscript>
     <p class="notice" data-kept hidden>${t('What you typed earlier is still here: this browser kept it, nobody else has it.')}</p>
-    <p class="notice" data-unloaded role="alert" hidden>${t('What counts couldn’t be loaded. What you typed is still there: look at your connection, and type on.')}</p>
+    <p class="notice" data-unloaded role="alert" hidden>${t('The calculator couldn’t be loaded. What you typed is still there: check your connection and keep typing.')}</p>
     <p class="notice" data-unkept hidden>${t('This browser keeps nothing: what you type is gone when the page is closed.')}</p>
   </div>
   <div class="check-grid">
@@ -180,9 +180,9 @@ export function checkPage(translate: Translate, brandName: string, language: str
     <div class="fields bulk">${field(
       t('Are your courses on your school’s NCAA list?'),
       `<select data-act="list-all">${options([
-        ['', t('It is said for each course')],
+        ['', t('I’ll say it for each course')],
         ['yes', t('All of them')],
-        ['unknown', t('I don’t know of any')],
+        ['unknown', t('I’m not sure of any')],
       ])}</select>`,
       t('The list is public. What you don’t know is answered both ways.'),
     )}</div>
@@ -208,7 +208,7 @@ export function checkPage(translate: Translate, brandName: string, language: str
   </div>
   <p class="said" role="status" data-said></p>
   <div class="check-foot">
-    <p class="small-print">${t('Unofficial: the NCAA Eligibility Center and the NAIA decide. Your school’s account with the Eligibility Center is taken for cleared. {{brandName}} is not affiliated with the NCAA or the NAIA.')} <a href="${addressOf(language, 'rules')}">${t('The rules, with their sources')}</a></p>
+    <p class="small-print">${t('Unofficial: the NCAA Eligibility Center and the NAIA decide. We assume that your school’s account with the Eligibility Center is cleared. {{brandName}} is not affiliated with the NCAA or the NAIA.')} <a href="${addressOf(language, 'rules')}">${t('The rules, with their sources')}</a></p>
     <div class="actions no-print">
       <button type="button" class="button outline" data-act="picture" disabled>${icon('picture', 18)} ${t('Save as an image')}</button>
       <button type="button" class="button outline" data-act="print" disabled>${icon('print', 18)} ${t('Print or save as PDF')}</button>

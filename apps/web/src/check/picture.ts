@@ -128,9 +128,7 @@ export function drawPicture(
   if (worse)
     write(t('Some titles may not be on the school’s list; then it is less.'), `400 24px ${TEXT}`, INK, 34);
   write(
-    t(
-      'Unofficial: the NCAA Eligibility Center and the NAIA decide. Made by whoever shows it, and checked by nobody.',
-    ),
+    t('Unofficial: the NCAA Eligibility Center and the NAIA decide. Self-reported, not verified.'),
     `400 24px ${TEXT}`,
     DIM,
     34,

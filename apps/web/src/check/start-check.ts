@@ -98,6 +98,7 @@ export function startCheck(load: Load): void {
       forgetCheck();
       form.fill(EMPTY_CHECK);
       form.named('gradeNow').value = '';
+      page.querySelector('.read-notice')?.remove();
       say('kept', false);
       changed();
       say('cleared', true);
@@ -114,7 +115,8 @@ export function startCheck(load: Load): void {
     keep: () => {
       clearTimeout(timer);
       keep();
-      wantCheck(true);
+      // Nothing can be brought along where nothing is kept.
+      wantCheck(keptCheck() !== null);
     },
   };
 
