@@ -98,15 +98,15 @@ function verdictPanel(
     <h2 id="verdict-title">${headline(ledger.outlook, t)}</h2>
     <p>${outlookSentence(ledger.outlook, t)}</p>
     <dl class="figures">
-      <div><dd data-gpa>${gpa === null ? '–' : format.number(gpa, 3)}</dd><dt>${t('core GPA so far, needs {{gpa}}', { gpa: format.number(Number(ledger.rules.qualifierGpa), 3) })}</dt></div>
-      <div><dd data-units>${format.number(units.have)}</dd><dt>${
+      <div><dt>${t('core GPA so far, needs {{gpa}}', { gpa: format.number(Number(ledger.rules.qualifierGpa), 3) })}</dt><dd data-gpa>${gpa === null ? '–' : format.number(gpa, 3)}</dd></div>
+      <div><dt>${
         units.with > units.have
           ? t('of {{need}} units, {{projected}} with courses in progress', {
               need,
               projected: format.number(units.with),
             })
           : t('of {{need}} units', { need })
-      }</dt></div>
+      }</dt><dd data-units>${format.number(units.have)}</dd></div>
     </dl>
     <p class="so-far">${t('If school ended today:')} <b data-verdict>${verdictName(ledger.official.verdict, t)}</b>${boundsText(ledger.official, t)}</p>
     ${worse && otherText(ledger, worse, answer, t, format)}

@@ -52,7 +52,7 @@ function courseRow(t: Translate): string {
     ['', t('Choose an area')],
     ...AREAS.map((area) => [area, areaName(area, t as unknown as TFunction)] as const),
   ];
-  return `<li class="course" role="group" data-name="${t('Course {{number}}')}">
+  return `<div class="course" role="group" data-name="${t('Course {{number}}')}">
   ${field(t('Title on the transcript'), '<input data-field="title" maxlength="300" autocomplete="off" spellcheck="false">')}
   ${field(t('Area'), `<select data-field="area">${options(areas)}</select>`)}
   ${field(t('Grade'), '<input data-field="grade" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" list="grades">')}
@@ -93,7 +93,7 @@ function courseRow(t: Translate): string {
     )}
     <label class="tick"><input type="checkbox" data-field="isLab"> <span>${t('Science with a lab')}</span></label>
   </div></details>
-</li>`;
+</div>`;
 }
 
 function facts(t: Translate): string {
@@ -155,7 +155,7 @@ const section = (t: Translate, state: 'final' | 'open', title: string, hint: str
 <section class="courses"${state === 'open' ? ' data-empty' : ''} aria-labelledby="courses-${state}">
   <div class="section-head"><h2 id="courses-${state}">${title}</h2><span class="count" data-count="${state}"></span></div>
   <div class="columns" aria-hidden="true"><span>${t('Title on the transcript')}</span><span>${t('Area')}</span><span>${t('Grade')}</span><span>${t('Units')}</span><span>${t('When')}</span></div>
-  <ol class="rows" data-rows="${state}">${state === 'final' ? courseRow(t) : ''}</ol>
+  <div class="rows" data-rows="${state}">${state === 'final' ? courseRow(t) : ''}</div>
   <p class="none">${hint}</p>
   <button type="button" class="soft" data-act="add-${state}">${icon('plus', 18)} ${t('Add a course')}</button>
 </section>`;
