@@ -419,6 +419,6 @@ function bodyCard(ledger: BodyLedger, worse: BodyLedger | null, writing: Writing
           })
     }</p>
     ${worse && worse.kind === 'division' && html`<p class="why-text" data-worse="${body}">${t('Without the courses you aren’t sure of: {{outlook}}, {{verdict}}.', { outlook: outlookName(worse.outlook, t), verdict: verdictName(worse.official.verdict, t) })}</p>`}
-    <details class="reasons"><summary>${t('Show why')}</summary><ul>${findingLines(ledger, writing)}</ul></details>
+    ${ledger.official.findings.length > 0 && html`<details class="reasons"><summary>${t('Show why')}</summary><ul>${findingLines(ledger, writing)}</ul></details>`}
   </section>`;
 }

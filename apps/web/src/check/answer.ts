@@ -99,6 +99,10 @@ export async function openAnswer(
       details.forEach((one, at) => {
         one.open = opened[at] ?? false;
       });
+    for (const measure of ['overallGpa', 'act', 'sat'] as const) {
+      const isOff = input[measure].trim() !== '' && !answer.measures.includes(measure);
+      form.named(measure).setAttribute('aria-invalid', `${isOff}`);
+    }
     drawJump(answer);
     drawCounts(input);
     drawRows(answer);

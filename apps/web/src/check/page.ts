@@ -126,7 +126,7 @@ function facts(t: Translate): string {
   <label class="tick"><input type="checkbox" name="hasDocumentedDisability"> <span>${t('A disability is documented with the Eligibility Center')}</span></label>
 </div></details>
 <details class="more"><summary>${t('Overall GPA and tests, for the NAIA')}</summary><div class="fields">
-  ${field(t('Overall GPA of your school'), '<input name="overallGpa" inputmode="decimal" maxlength="10" autocomplete="off">')}
+  ${field(t('Overall GPA of your school'), '<input name="overallGpa" inputmode="decimal" maxlength="10" autocomplete="off">', t('In points such as 3.2, not in percent.'))}
   ${field('ACT', '<input name="act" inputmode="numeric" maxlength="4" autocomplete="off">')}
   ${field('SAT', '<input name="sat" inputmode="numeric" maxlength="4" autocomplete="off">')}
   <label class="tick"><input type="checkbox" name="isTopHalf"> <span>${t('In the upper half of the class')}</span></label>
@@ -193,6 +193,7 @@ export function checkPage(translate: Translate, brandName: string, language: str
       <button type="button" class="button outline" data-act="paste">${icon('clipboard', 18)} ${t('Paste a transcript')}</button>
       <button type="button" class="plain" data-act="clear">${t('Clear everything')}</button>
     </div>
+    <p class="undo" role="status"><span data-full hidden>${t('The check holds 200 courses. Remove one to add another.')}</span></p>
     <p class="undo" role="status"><span data-cleared hidden>${t('Everything is cleared.')} <button type="button" class="plain" data-act="undo">${t('Undo')}</button></span></p>
     <a class="jump" href="#answer" data-jump hidden></a>
     <datalist id="grades">${['A', 'B', 'C', 'D', 'F', 'P'].map((one) => `<option value="${one}">`).join('')}</datalist>

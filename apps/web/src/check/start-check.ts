@@ -61,6 +61,7 @@ export function startCheck(load: Load): void {
 
   function add(course: Parameters<CheckForm['add']>[0]): void {
     const row = form.add(course);
+    say('full', row === null);
     form.renumber();
     if (row) fieldOf(row, 'title').focus();
   }
@@ -69,6 +70,7 @@ export function startCheck(load: Load): void {
     const next = (row.nextElementSibling ?? row.previousElementSibling) as HTMLElement | null;
     const list = row.closest('.courses');
     row.remove();
+    say('full', false);
     form.renumber();
     const focused = next ? fieldOf(next, 'title') : list?.querySelector<HTMLElement>('[data-act^="add"]');
     focused?.focus();
