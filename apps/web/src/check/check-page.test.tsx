@@ -150,6 +150,13 @@ it('keeps what is typed across a reload, and forgets it where somebody clears it
   await waitFor(() => expect(localStorage.getItem('fieldhouse-check')).toContain('English 9'));
 });
 
+it('keeps the last key also of who leaves at once', async () => {
+  open();
+  await type({ title: 'English 9' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('fieldhouse-check')).toContain('English 9');
+});
+
 it('says that a course counts as one unit at most', async () => {
   open();
   await type({ title: 'English 9', area: 'English', grade: 'A', units: '5' });

@@ -40,7 +40,11 @@ export function startCheck(load: Load): void {
     const place = page.querySelector<HTMLElement>(`[data-${name}]`);
     if (place) place.hidden = !isShown;
   };
-  const keep = () => say('unkept', !keepCheck(form.read()));
+  let isKept = true;
+  const keep = () => {
+    isKept = true;
+    say('unkept', !keepCheck(form.read()));
+  };
 
   /** After anything was typed, chosen, added or taken away. */
   function changed(): void {
@@ -48,6 +52,7 @@ export function startCheck(load: Load): void {
     const input = form.read();
     form.askOfSchool(input);
     clearTimeout(timer);
+    isKept = false;
     timer = setTimeout(keep, KEPT_AFTER_MS);
     say('cleared', false);
     void opened().then(
@@ -160,6 +165,11 @@ export function startCheck(load: Load): void {
         propose(datesBefore(control.value));
     }
     changed();
+  });
+
+  // Whoever leaves right after a key loses nothing.
+  window.addEventListener('pagehide', () => {
+    if (!isKept) keep();
   });
 
   const kept = keptCheck();
