@@ -272,6 +272,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-eligibility-overfull', address: '/eligibility', as: 'student', act: showOverfullLedger },
   { name: 'student-plan', address: '/plan', as: 'student' },
   { name: 'student-plan-found', address: '/plan', as: 'student', act: findPlan },
+  { name: 'student-plan-board', address: '/plan', as: 'student', act: putPlan },
+  { name: 'student-plan-broken', address: '/plan', as: 'student', act: breakPlan },
+  { name: 'student-plan-add', address: '/plan', as: 'student', act: addToPlan },
+  { name: 'student-plan-send', address: '/plan', as: 'student', act: sendPlan },
+  { name: 'admin-counselor-desk', address: '/counselor-desk', as: 'admin' },
+  { name: 'admin-counselor-desk-empty', address: '/counselor-desk?search=zzz', as: 'admin' },
+  { name: 'admin-counselor-desk-overfull', address: '/counselor-desk', as: 'admin', act: fillDesk },
   { name: 'parent-plan', address: '/plan', as: 'parent' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
@@ -409,6 +416,13 @@ export const SCREENS: readonly Screen[] = [
     isOfDemo: true,
     act: openInvitation,
   },
+  { name: 'teacher-analytics', address: '/analytics', as: 'teacher' },
+  { name: 'teacher-analytics-class', address: '/analytics', as: 'teacher', act: openClass() },
+  { name: 'teacher-analytics-items', address: '/analytics', as: 'teacher', act: openClass(true) },
+  { name: 'admin-analytics', address: '/analytics', as: 'admin' },
+  { name: 'teacher-school-settings', address: '/school-settings', as: 'teacher' },
+  { name: 'teacher-transcripts', address: '/transcript-generator', as: 'teacher' },
+  { name: 'teacher-course-look', address: '/teach/courses', as: 'teacher', act: showLook },
   { name: 'teacher-attendance', address: '/attendance', as: 'teacher' },
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
@@ -644,6 +658,23 @@ function openTaught(tab?: string, action?: string) {
     if (tab) await page.getByRole('tab', { name: tab }).click();
     if (action) await page.getByRole('button', { name: action }).click();
   };
+}
+
+/** The figures of the largest class, and of its first assignment that has some. */
+function openClass(hasItems = false) {
+  return async (page: Page) => {
+    await page.locator('main th[scope="row"] a').first().click();
+    await page.getByRole('heading', { name: /^Totals so far/ }).waitFor();
+    if (!hasItems) return;
+    await page.getByRole('region', { name: 'Assignments' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: /by criterion$/ }).waitFor();
+  };
+}
+
+/** Where a course gets its color and its picture. */
+async function showLook(page: Page) {
+  await openTaught('Settings')(page);
+  await page.getByRole('group', { name: 'Color' }).scrollIntoViewIfNeeded();
 }
 
 /** What the server would answer, or refuse with, in the way of the RPC protocol. */
@@ -1466,6 +1497,83 @@ async function writeToFamilies(page: Page) {
 async function findPlan(page: Page) {
   await page.getByRole('button', { name: 'Find the best plan' }).click();
   await page.getByRole('heading', { name: 'Best plan' }).waitFor();
+}
+
+/** The plan that is found on the board; what a run before this one left there is replaced. */
+async function putPlan(page: Page) {
+  await findPlan(page);
+  await page.getByRole('button', { name: 'Use this plan' }).click();
+  await page.getByRole('button', { name: 'Send to', exact: false }).waitFor();
+}
+
+async function breakPlan(page: Page) {
+  await putPlan(page);
+  await page
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: /where it isn’t offered/ })
+    .first()
+    .click();
+  await page.getByText('It isn’t offered then.').waitFor();
+}
+
+async function addToPlan(page: Page) {
+  await putPlan(page);
+  await page.getByRole('button', { name: 'Add a course' }).click();
+  await page.getByRole('dialog', { name: 'Add a course' }).waitFor();
+}
+
+async function sendPlan(page: Page) {
+  await putPlan(page);
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Two hundred tasks of four classes, as the server would answer. */
+async function fillDesk(page: Page) {
+  const name = (at: number) =>
+    at % 7 === 0
+      ? 'Wolfeschlegelsteinhausenbergerdorff, Maximiliana-Konstantina Alexandra'
+      : `Student ${at + 1}`;
+  const tasks = Array.from({ length: 60 }, (_, at) => ({
+    studentId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    name: name(at),
+    gradeLevel: 9 + (at % 4),
+    graduationYear: at < 12 ? 2027 : 2027 + (at % 4),
+    since: '2026-08-17',
+    what:
+      at < 12
+        ? {
+            kind: 'plan',
+            planId: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+            number: 1 + (at % 9),
+            courses: 4 + at,
+            proposedAt: '2026-11-20T15:00:00Z',
+            proposedByName: name(at),
+          }
+        : at % 3 === 0
+          ? { kind: 'registration' }
+          : { kind: 'transcript', step: 'transcript_6', lastIssuedOn: at % 2 === 0 ? null : '2026-06-02' },
+  }));
+  await page.route('**/api/rpc/counseling/desk', async (route) => {
+    await route.fulfill({
+      json: {
+        json: {
+          schoolId: '00000000-0000-4000-8000-00000000ffff',
+          today: '2026-11-29',
+          tasks: tasks.toSorted((a, b) => Number(b.what.kind === 'plan') - Number(a.what.kind === 'plan')),
+          total: 212,
+          next: 60,
+          counts: { plan: 12, registration: 70, transcript: 130 },
+          graduationYears: [2027, 2028, 2029, 2030],
+        },
+      },
+    });
+  });
+  await page.goto('/counselor-desk?kind=');
+  await page.getByText('212 tasks').waitFor();
 }
 
 async function tryWhatIf(page: Page) {

@@ -4,6 +4,7 @@ import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
 import { gradesLocked, procedure } from './base.ts';
 import { Subject } from './catalog.ts';
 import { ContentPart, CourseMode } from './course-content.ts';
+import { CourseColor, chosenLook, courseLook } from './course-look.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { AssignmentId, CourseId, DateShiftId, LessonId, ModuleId, TermId } from './ids.ts';
@@ -53,6 +54,7 @@ const CourseDetails = z.strictObject({
   enrollmentMode: z.enum(['auto', 'approval']).nullable(),
   /** Null: unlimited. */
   capacity: z.number().int().positive().max(100_000).nullable(),
+  ...chosenLook,
 });
 export type CourseDetails = z.infer<typeof CourseDetails>;
 
@@ -127,6 +129,7 @@ export const authoring = {
           z.object({
             courseId: CourseId,
             title: z.string(),
+            color: CourseColor,
             subject: z.string(),
             gradeLevel: z.number().int().nullable(),
             isNcaaApproved: z.boolean(),
@@ -152,6 +155,8 @@ export const authoring = {
     z.object({
       courseId: CourseId,
       details: CourseDetails,
+      /** As everybody sees it now. */
+      ...courseLook,
       isNcaaApproved: z.boolean(),
       publishing: Publishing,
       version: z.number().int(),
@@ -228,6 +233,8 @@ export const authoring = {
       ...stale,
       CAPACITY_BELOW_ENROLLED: { status: 422 },
       TERM_NOT_FOUND: { status: 422 },
+      /** The picture wasn't uploaded for this course, or has no words and isn't said to be decoration. */
+      IMAGE_NOT_FOUND: { status: 422 },
       /** The NCAA counts the course under the title that it has on transcripts. */
       NCAA_TITLE_FIXED: { status: 422 },
       /** Published under a title that differs from a listed one by a slip. */

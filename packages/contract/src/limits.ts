@@ -139,3 +139,8 @@ export const EARLIEST_SENT = '2000-01-01';
 /** Wishes that a plan is asked to hold to, and courses of which a grade is supposed. */
 export const PLAN_WISHES_MAX = 20;
 export const PLAN_GRADES_MAX = 100;
+/** Courses of one plan: more than eight terms hold. */
+export const PLAN_ITEMS_MAX = 100;
+
+/** Longest description of a course's picture, in characters. */
+export const IMAGE_ALT_MAX = 300;

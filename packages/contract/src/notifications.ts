@@ -96,6 +96,9 @@ export const NotificationTemplate = z.enum([
   'transcript_differs',
   'follow_up_due',
   'follow_up_escalated',
+  'plan_proposed',
+  'plan_approved',
+  'plan_returned',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { type Access, procedure } from './base.ts';
 import { ContentPart, CourseMode } from './course-content.ts';
+import { CourseColor } from './course-look.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
+import { Relationship } from './families.ts';
 import { UsedScale } from './grading-scales.ts';
 import {
+  AssignmentId,
+  AttemptId,
   CourseId,
   EnrollmentId,
   FileId,
@@ -16,6 +20,7 @@ import {
   TransferCreditId,
 } from './ids.ts';
 import { CREDITS_AT_ONCE } from './limits.ts';
+import { WorkState } from './lessons.ts';
 
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const registrar = procedure({
@@ -236,6 +241,18 @@ export const records = {
       avatarUrl: z.string().nullable(),
       gradeLevel: z.number().int().nullable(),
       graduationYear: z.number().int().nullable(),
+      /** Spoken at home, as the office wrote it; null: not entered. */
+      languages: z.string().nullable(),
+      /** Without the year, which is for those who see the whole record; null: not known. */
+      birthday: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
+      /** Whose link holds today, by name. How they are reached is for those who keep the record. */
+      guardians: z.array(
+        z.object({
+          name: z.string(),
+          relationship: Relationship,
+          can: z.object({ message: z.boolean() }),
+        }),
+      ),
       /** Null together with the rest: for those who keep the record alone. */
       figures: z
         .object({
@@ -278,7 +295,37 @@ export const records = {
       credits: z.array(TransferCredit),
       /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
       isTooClose: z.boolean(),
-      can: z.object({ keepRecord: z.boolean() }),
+      /** `message`: the student has an account here that can be written to. */
+      can: z.object({ keepRecord: z.boolean(), message: z.boolean() }),
+    }),
+  ),
+  /** Everything that a student has to hand in, in the courses that the reader sees; what is due last comes first. */
+  work: staff.input(z.strictObject({ studentId: StudentId })).output(
+    z.object({
+      items: z.array(
+        z.object({
+          assignmentId: AssignmentId,
+          courseId: CourseId,
+          courseTitle: z.string(),
+          courseColor: CourseColor,
+          title: z.string(),
+          /** The student's own date where there is one; null: none. */
+          dueAt: Instant.nullable(),
+          state: WorkState,
+          /** Graded, and the family doesn't know it yet. */
+          isHeld: z.boolean(),
+          isLate: z.boolean(),
+          /** Null: not graded. */
+          points: z.number().nullable(),
+          pointsPossible: z.number(),
+          /** What was handed in last, for those who grade it; null: nothing, or it isn't theirs to open. */
+          attemptId: AttemptId.nullable(),
+          can: z.object({ open: z.boolean() }),
+        }),
+      ),
+      /** More than one page holds. */
+      hasMore: z.boolean(),
+      timeZone: z.string(),
     }),
   ),
   /** Credit from elsewhere, with the document it was read from. A correction takes the place of an earlier entry and says why. */

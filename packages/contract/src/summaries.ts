@@ -57,8 +57,11 @@ export const summaries = {
     },
   },
   analytics: {
-    about: "A student's progress over time",
+    about: "A student's progress over time, and figures of classes",
     procedures: {
+      courses: 'List the classes the caller works with, with figures of each',
+      course: 'Read how a class stands: distribution, assignments, students to watch',
+      items: 'Read how a class did at each criterion of an assignment',
       mine: "Read a student's progress over a range of days",
       exportCsv: "Export a student's courses as a CSV file",
       setGoal: 'Set the GPA a student works towards',
@@ -408,8 +411,9 @@ export const summaries = {
       previewTranscript: 'Read the unofficial transcript of a student',
       students: 'List students whose records the caller may see',
       student: 'Read the record of a student',
-      details: 'Read name, birth date, grade and number of a student, with their history',
-      saveDetails: 'Correct name, birth date, grade, graduation year or number of a student',
+      work: 'List what a student has to hand in, and how far each piece is',
+      details: 'Read name, birth date, grade, contacts of a student, with their history',
+      saveDetails: 'Correct name, birth date, grade, number or contacts of a student',
       saveTransferCredit: 'Record or correct credit from elsewhere',
       saveTransferCredits: 'Record many credits of another school at once',
       withdrawTransferCredit: 'Withdraw credit from elsewhere',
@@ -495,6 +499,7 @@ export const summaries = {
   counseling: {
     about: 'Students by risk, for those who counsel: assignments, what to do this week, and who sees to it',
     procedures: {
+      desk: 'List all that waits for a counselor',
       students: 'List the students that one looks after, the most urgent first',
       exportList: 'Take the list along as a file for spreadsheets',
       assign: 'Give students to a counselor, or take them away',
@@ -590,10 +595,18 @@ export const summaries = {
     },
   },
   plans: {
-    about: 'The best plan for the terms that a student has left',
+    about: 'The best plan for the terms that a student has left, and plans that are saved and approved',
     procedures: {
+      saved: 'List the versions of a student’s plan',
+      board: 'Read what a plan is judged with',
+      save: 'Save the draft of a student’s plan',
+      propose: 'Propose a plan to those who counsel the student',
+      approve: 'Approve a plan and ask for places in its courses',
+      sendBack: 'Give a plan back with what is to be changed',
+      request: 'Ask for the places of an approved plan that are still open',
       get: 'Read what a plan can be made of: terms, courses and goals',
       find: 'Find the best plan for the terms to come',
+      search: 'Find the best plan, and tell on the way how far the search is',
     },
   },
   graduation: {

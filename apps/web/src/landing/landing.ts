@@ -42,16 +42,18 @@ export const addressOf = (language: string, page: string): string =>
 /** The top of every public page. `isLanding`: its sections are on this page. */
 export const header = (t: Translate, brandName: string, language: string, isLanding: boolean) => {
   const home = isLanding ? '' : addressOf(language, '');
+  const sections = `<a href="${home}#features">${t('Features')}</a><a href="${home}#pricing">${t('Pricing')}</a><a href="${home}#about">${t('About')}</a>`;
   return `
 <a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="top wrap">
   <a class="brand" href="${addressOf(language, '')}">${brandMark(40)}<span>${brandName}</span></a>
   <nav class="anchors" aria-label="${t('Sections')}">
-    <a href="${home}#features">${t('Features')}</a><a href="${home}#pricing">${t('Pricing')}</a><a href="${home}#about">${t('About')}</a>
+    ${sections}
   </nav>
   <nav class="doors" aria-label="${t('Accounts')}">
     <a class="admin" href="/admin-login">${t('Admin')}</a><a href="/login">${t('Sign In')}</a><a class="button" href="/login?tab=sign-up">${t('Get Started')}</a>
   </nav>
+  <details class="menu"><summary>${icon('menu')}<span>${t('Menu')}</span></summary><nav aria-label="${t('Menu')}">${sections}<a href="/admin-login">${t('Admin')}</a></nav></details>
 </header>
 <main id="content" tabindex="-1">`;
 };

@@ -136,6 +136,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return `/transcript-generator?student=${subjectOf(groupKey)}`;
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
+    case 'plan_proposed':
+    case 'plan_approved':
+    case 'plan_returned':
+      return `/plan?student=${subjectOf(groupKey)}`;
     case 'follow_up_due':
     case 'follow_up_escalated':
       return '/counseling';

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CategoryId, CourseId, DateShiftId, LessonId, ModuleId, SchoolId, StudentId, TermId, UserId, VersionId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId, DateShiftId, FileId, LessonId, ModuleId, SchoolId, StudentId, TermId, UserId, VersionId } from '@fieldhouse/contract/ids.ts';
 import type * as authoringTables from '#db/tables/authoring.ts';
 import type * as coursesTables from '#db/tables/courses.ts';
 import type * as courseworkTables from '#db/tables/coursework.ts';
@@ -426,6 +426,7 @@ export interface Sql {
       readonly isRequested: boolean;
       readonly refusal: string | null;
       readonly subject: string;
+      readonly color: number;
       readonly gradeLevel: number | null;
       readonly isNcaaApproved: boolean;
       readonly teacherName: string | null;
@@ -466,6 +467,10 @@ export interface Sql {
       readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly enrollmentMode: "auto" | "approval" | null;
       readonly capacity: number | null;
+      readonly color: number;
+      readonly chosenColor: number | null;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly isNcaaApproved: boolean;
       readonly version: number;
       readonly decidedAt: string | null;
@@ -506,6 +511,10 @@ export interface Sql {
       readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly enrollmentMode: "auto" | "approval" | null;
       readonly capacity: number | null;
+      readonly color: number;
+      readonly chosenColor: number | null;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly isNcaaApproved: boolean;
       readonly version: number;
       readonly decidedAt: string | null;

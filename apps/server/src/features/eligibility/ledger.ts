@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { changesBetween, isSameStanding, type LedgerChange } from '@fieldhouse/domain/eligibility/history.ts';
 import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
-import type { CourseRow, EligibilityRecord } from '@fieldhouse/domain/eligibility/record.ts';
+import type { CourseRow } from '@fieldhouse/domain/eligibility/record.ts';
 import { roadAhead } from '@fieldhouse/domain/eligibility/road-ahead.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { hasLeft } from '#access/actor.ts';
 import { os } from '#platform/procedure.ts';
 import { outsideName, type RecordRows, recordFor, recordStatements, type StudentRow } from './load-record.ts';
+import { plainRecord } from './plain-record.ts';
 import { canKeepProfile, canReadLedger, keepsOrCounsels } from './policy.ts';
 import { presentBody } from './present.ts';
 import { findStudent, listSnapshots } from './queries.ts';
@@ -36,7 +37,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
     bodies: bodies.map((one) => presentBody(one, loaded.record)),
     rows: loaded.record.courses.map((row) => presentRow(row, student, rows)),
     road: roadAhead(loaded.record, student.ncaaId !== null, student, asOf),
-    record: plain(loaded.record),
+    record: plainRecord(loaded.record),
     profile: isStaff ? profileOf(student) : null,
     derived: loaded.derived,
     homeDocuments: loaded.homeDocuments && [...loaded.homeDocuments],
@@ -99,29 +100,6 @@ const profileOf = (student: StudentRow) => ({
   satScore: student.satScore,
   isTopHalf: student.isTopHalf,
   version: student.version,
-});
-
-/** A copy that may be changed, as the contract's type has it; a birth date is in no answer. */
-const plain = ({ student, schools, courses, overall }: EligibilityRecord) => ({
-  student: {
-    ...student,
-    birthOn: null,
-    homeSchool: student.homeSchool && {
-      ...student.homeSchool,
-      taughtAtHome: [...student.homeSchool.taughtAtHome],
-      worksheetsOf: [...student.homeSchool.worksheetsOf],
-    },
-  },
-  schools: schools.map((school) => ({
-    ...school,
-    scales: school.scales.map(({ fromOn, toOn, steps }) => ({
-      fromOn,
-      toOn,
-      steps: steps.map(([letter, lowest]): [string, number] => [letter, lowest]),
-    })),
-  })),
-  courses: courses.map((row) => ({ ...row, listing: { ...row.listing } })),
-  overall,
 });
 
 const bodiesOf = (targets: readonly string[]) =>

@@ -45,7 +45,7 @@ export const listGradedCourses = statement<
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.color, e.status,
     e.final_ratio as "finalRatio", f.id as "postedId", f.result as "postedResult", f.due_on as "postedDueOn", f.letter as "postedLetter",
     f.grading_scale_id as "postedScaleId", coalesce(d.exited_on, tm.ends_on) as "lastDayOn", s.time_zone as "timeZone",
     t.released_earned as earned, t.released_possible as possible,

@@ -7,7 +7,8 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
-import { NAME_OF, WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { IS_ACTIVE, NAME_OF, WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { BY_FAMILY_NAME } from '#access/students.ts';
 import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
@@ -56,13 +57,36 @@ export const listStudents = statement<
 export const findRecord = statement<Sql['findRecord'], { studentId: StudentId; now: string }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     ${PICTURE}, sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
+    sc.time_zone as "timeZone",
     f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",
-    f.core_earned as "coreEarned", f.core_projected as "coreProjected",
+    f.core_earned as "coreEarned", f.core_projected as "coreProjected", sp.languages,
+    extract(month from sp.birth_on)::int as "birthMonth", extract(day from sp.birth_on)::int as "birthDay",
+    exists (select from school_memberships m where m.school_id = sp.school_id and m.user_id = sp.user_id
+      and m.user_id <> app.user_id() and ${IS_ACTIVE('m')}) as "canBeWrittenTo",
     ${REPEATS_OF('sp.school_id')} as repeats,
     exists (select from (${TAUGHT_COURSES()}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
       where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
-  from student_profiles sp left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+  from student_profiles sp join schools sc on sc.id = sp.school_id
+    left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.id = :studentId`);
+
+/** Guardians whose link holds today, and whether staff may write to them. */
+export const listRecordGuardians = statement<
+  Sql['listRecordGuardians'],
+  { studentId: StudentId; now: string },
+  { name: string }
+>(`
+  select m.display_name as name, g.relationship,
+    ${HAS_RIGHT('g', 'message_staff')} and g.guardian_user_id <> app.user_id() as "canBeWrittenTo"
+  from student_profiles sp
+    join schools s on s.id = sp.school_id
+    join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+    cross join lateral (
+      select one.display_name from school_memberships one
+      where one.school_id = g.school_id and one.user_id = g.guardian_user_id and ${IS_ACTIVE('one')}
+      order by one.id limit 1) m
+  where sp.id = :studentId and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}
+  order by m.display_name, g.id`);
 
 export interface RecordCourseRow {
   readonly courseId: string;

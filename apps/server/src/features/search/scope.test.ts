@@ -148,7 +148,7 @@ it('tells nobody what it corrected from a title that they may not see', async ()
         mode: null,
         enrollmentMode: null,
       },
-      capacity: null,
+      ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
     },
   });
   expect(await bystander.client.search.query({ query: 'zugzwagn' })).toMatchObject({

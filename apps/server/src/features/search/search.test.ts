@@ -223,7 +223,7 @@ describe('the index follows', () => {
           mode: null,
           enrollmentMode: null,
         },
-        capacity: null,
+        ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
       },
     });
     await authoring.publish({ courseId });

@@ -1,5 +1,6 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { NotificationId } from '@fieldhouse/contract/ids.ts';
+import type { SavedWishes } from '@fieldhouse/contract/plan-wishes.ts';
 import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
@@ -83,6 +84,16 @@ const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind
 const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 
 /** What is told about a thing that isn't there, or isn't theirs. */
+const PLAN_KEY = '00000000-0000-7000-8000-0000000000aa';
+const PLAN_WISHES = {
+  goals: ['DI', 'NAIA'],
+  limits: { regular: { credits: null, courses: 6 }, optional: { credits: 0, courses: 0 } },
+  focus: [],
+  difficulty: 'balanced',
+  wishes: [],
+  grade: 'C',
+  grades: {},
+} satisfies SavedWishes;
 const NO_SUCH = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL'];
 
 /** A day that may be marked, whenever this runs. */
@@ -108,7 +119,7 @@ const DETAILS = {
     mode: null,
     enrollmentMode: null,
   },
-  capacity: null,
+  ...{ capacity: null, chosenColor: 3, imageFileId: null, imageAlt: null },
 };
 const SCALE = [
   { letter: 'A', fromPercent: 93, points: 4, isPassing: true },
@@ -492,21 +503,45 @@ export const CASES: Cases = {
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
     find: {
+      input: ({ studentId }) => ({ studentId, ...PLAN_WISHES }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    search: {
+      input: ({ studentId }) => ({ studentId, ...PLAN_WISHES }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    board: {
+      input: ({ studentId }) => ({ studentId, ...PLAN_WISHES }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    saved: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    // Sent again with its key it is the same draft.
+    save: {
       input: ({ studentId }) => ({
-        studentId,
-        goals: ['DI', 'NAIA'],
-        limits: {
-          regular: { credits: null, courses: 6 },
-          optional: { credits: 0, courses: 0 },
-        },
-        focus: [],
-        difficulty: 'balanced' as const,
-        wishes: [],
-        grade: 'C' as const,
-        grades: {},
+        ...{ studentId, planId: null, version: 0, planKey: PLAN_KEY, wishes: PLAN_WISHES, items: [] },
       }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
+    // Nobody of the sweep has proposed one.
+    propose: {
+      input: ({ courseId }) => ({ planId: courseId as never, version: 1, note: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    approve: {
+      input: ({ courseId }) => ({ planId: courseId as never, version: 1, reason: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    sendBack: {
+      input: ({ courseId }) => ({ planId: courseId as never, version: 1, reason: 'Swept' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    request: { input: ({ courseId }) => ({ planId: courseId as never }), succeed: [], refuses: NO_SUCH },
   },
   graduation: {
     progress: {
@@ -821,6 +856,15 @@ export const CASES: Cases = {
     },
   },
   analytics: {
+    courses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    course: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    items: {
+      input: ({ gradedAssignmentId }) => ({ assignmentId: gradedAssignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     mine: {
       input: () => ({ range: 'week' }),
       succeed: [...STUDENTS, 'parent', 'parentOfOther'],
@@ -1448,6 +1492,11 @@ export const CASES: Cases = {
     },
   },
   counseling: {
+    desk: {
+      input: () => ({ kind: null, graduationYear: null, search: '', after: 0 }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
     students: {
       input: () => ({ ...EVERY_STUDENT, after: 0 }),
       succeed: ADMINS,
@@ -1664,6 +1713,10 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+    work: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     details: {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['admin', 'foreignAdmin'],
@@ -1677,6 +1730,7 @@ export const CASES: Cases = {
         birthOn: null,
         gradeLevel: 9,
         graduationYear: null,
+        ...{ languages: 'Spanish', phone: null, email: null, address: null },
         reason: 'The sweep asks',
         agreedEffects: [],
       }),

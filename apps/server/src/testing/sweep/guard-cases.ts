@@ -34,6 +34,13 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     handOver: STAFF,
     adopt: ['none', 'a course without students'],
   },
+  plans: {
+    save: ['none', 'a draft says what somebody thinks of taking'],
+    propose: ['none', 'a proposal waits for its counselor'],
+    approve: PLACE,
+    sendBack: ['none', 'what was proposed was never planned'],
+    request: PLACE,
+  },
   authoring: {
     saveDetails: ['guarded', 'credits, title, area, level or term of a course, for all of its students'],
     saveContent: ['guarded', 'what was credited twice is one content'],

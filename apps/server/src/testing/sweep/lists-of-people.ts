@@ -1,7 +1,7 @@
 import { type Actor, isGuardianOf, schoolOfAdmin } from '#access/actor.ts';
 import { isOwnOrGuarded } from '#access/students.ts';
 import { canDecide as canDecideOnMembership } from '#features/accounts/policy.ts';
-import { canReadProgress } from '#features/analytics/policy.ts';
+import { canReadClass, canReadProgress } from '#features/analytics/policy.ts';
 import { canAnswer as canAnswerCorrection, canAsk } from '#features/corrections/policy.ts';
 import { counsels, schoolOfCounselor } from '#features/counseling/policy.ts';
 import { keepsOrCounsels } from '#features/eligibility/policy.ts';
@@ -51,6 +51,10 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       (actor, course) =>
         course.teaches && course.status !== 'archived' && canSeeTeaching(actor, course.schoolId),
     ),
+  },
+  'analytics.courses': {
+    list: async (client) => (await client.analytics.courses({})).courses.map(({ courseId }) => courseId),
+    may: courses((actor, course) => course.status === 'published' && canReadClass(actor, course)),
   },
   'home.school': {
     list: async (client) => (await client.home.school({})).courses.map(({ courseId }) => courseId),

@@ -18,6 +18,12 @@ export interface Draft {
   readonly mode: '' | NonNullable<Details['mode']>;
   readonly enrollmentMode: '' | 'auto' | 'approval';
   readonly capacity: string;
+  /** Null: the color that the course has by itself. */
+  readonly chosenColor: number | null;
+  readonly imageFileId: string | null;
+  readonly imageAlt: string;
+  /** The picture shows nothing that somebody would miss who doesn't see it. */
+  readonly isDecoration: boolean;
 }
 
 export const draftOf = (details: Details): Draft => ({
@@ -34,6 +40,10 @@ export const draftOf = (details: Details): Draft => ({
   mode: details.mode ?? '',
   enrollmentMode: details.enrollmentMode ?? '',
   capacity: details.capacity === null ? '' : String(details.capacity),
+  chosenColor: details.chosenColor,
+  imageFileId: details.imageFileId,
+  imageAlt: details.imageAlt ?? '',
+  isDecoration: details.imageAlt === '',
 });
 
 const MOST_CREDITS = 10;
@@ -57,8 +67,10 @@ export function readDraft(
     title: draft.title.trim() ? undefined : t('Enter a title.'),
     credits: isCredits ? undefined : t('Enter a number above 0 and up to 10.'),
     capacity: isCapacity ? undefined : t('Enter a whole number above 0, or nothing.'),
+    imageAlt: hasImageWords(draft) ? undefined : t('Say what the picture shows, or that it is decoration.'),
   };
-  if (!draft.title.trim() || !isCredits || !isCapacity) return { details: null, errors };
+  if (!draft.title.trim() || !isCredits || !isCapacity || !hasImageWords(draft))
+    return { details: null, errors };
   return {
     errors: {},
     details: {
@@ -75,6 +87,12 @@ export function readDraft(
       mode: draft.mode || null,
       enrollmentMode: draft.enrollmentMode === '' ? null : draft.enrollmentMode,
       capacity,
+      chosenColor: draft.chosenColor,
+      imageFileId: draft.imageFileId as Details['imageFileId'],
+      imageAlt: draft.imageFileId === null ? null : draft.isDecoration ? '' : draft.imageAlt.trim(),
     },
   };
 }
+
+const hasImageWords = ({ imageFileId, isDecoration, imageAlt }: Draft): boolean =>
+  imageFileId === null || isDecoration || imageAlt.trim() !== '';

@@ -19,6 +19,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { AuthoredCourse, Details } from './authoring-queries.ts';
 import { GRADE_LEVELS, levelChoices, ncaaAreaChoices, SUBJECTS } from './course-choices.ts';
 import { ListingNotice } from './listed-title.tsx';
+import { LookFields } from './look-fields.tsx';
 import { type Draft, draftOf, readDraft } from './settings-draft.ts';
 import classes from './settings-panel.module.css';
 import { useRefreshCourses } from './use-authoring.ts';
@@ -48,6 +49,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
         if (code === 'CAPACITY_BELOW_ENROLLED')
           setErrors({ capacity: t('More students than that have enrolled already.') });
         if (code === 'TERM_NOT_FOUND') setErrors({ term: t('This term no longer exists.') });
+        if (code === 'IMAGE_NOT_FOUND') setErrors({ imageAlt: t('Choose the picture again.') });
       },
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +79,9 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
     setDraft(typed);
     if (details) send({ courseId: course.courseId, baseVersion: base.version, details }, typed);
   };
-  const isToldInField = ['CAPACITY_BELOW_ENROLLED', 'TERM_NOT_FOUND'].includes(codeOf(save.error) ?? '');
+  const isToldInField = ['CAPACITY_BELOW_ENROLLED', 'TERM_NOT_FOUND', 'IMAGE_NOT_FOUND'].includes(
+    codeOf(save.error) ?? '',
+  );
 
   return (
     <Card title={t('Course settings')}>
@@ -216,6 +220,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             onChange={(event) => set({ capacity: event.currentTarget.value })}
             error={errors.capacity}
           />
+          <LookFields course={course} draft={draft} error={errors.imageAlt} onChange={set} />
         </fieldset>
         <div className={classes.wide}>
           <GuardNotice change={{ ...save, mutate: (input) => send(input) }} />

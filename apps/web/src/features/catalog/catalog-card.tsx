@@ -15,6 +15,8 @@ export function CatalogCard({ course, isStudent }: { course: CatalogCourse; isSt
     <CourseCard
       title={course.title}
       courseId={course.courseId}
+      color={course.color}
+      image={course.image}
       subtitle={course.instructorName}
       description={course.description}
       badges={

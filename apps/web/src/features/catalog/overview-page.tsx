@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { type Formats, useFormat } from '#lib/format.ts';
+import { CourseBanner } from '#shared/courses/course-banner.tsx';
 import {
   durationWords,
   gradeLevelName,
@@ -44,6 +45,7 @@ export function OverviewPage({ courseId }: { courseId: string }) {
         actions={<EnrollState course={course} isStudent={course.isStudent} isPage />}
       />
       <Sections>
+        <CourseBanner color={course.color} image={course.image} />
         <div className={classes.badges}>
           <Badge>{subjectName(course.subject, t)}</Badge>
           {level && <Badge tone="outline">{level}</Badge>}

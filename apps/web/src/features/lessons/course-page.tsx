@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { writeTo } from '#lib/message-link.ts';
 import { useMe } from '#lib/session.ts';
+import { CourseBanner } from '#shared/courses/course-banner.tsx';
 import { subjectName } from '#shared/courses/course-words.tsx';
 import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { useEnroll } from '#shared/courses/use-enroll.ts';
@@ -85,6 +86,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
         <RefusedLessonsDoor
           among={course.modules.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId))}
         />
+        <CourseBanner color={course.color} image={course.image} />
         <Card>
           <div className={classes.facts}>
             <Badge>{subjectName(course.subject, t)}</Badge>

@@ -220,6 +220,18 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('{{student}}: a what-if on NCAA eligibility was shared with you', { student })
         : t('A what-if on NCAA eligibility was shared with you');
+    case 'plan_proposed':
+      return student
+        ? t('{{student}}: a course plan waits for your approval', { student })
+        : t('A course plan waits for your approval');
+    case 'plan_approved':
+      return student
+        ? t('{{student}}: the course plan was approved', { student })
+        : t('Your course plan was approved');
+    case 'plan_returned':
+      return student
+        ? t('{{student}}: the course plan came back with what to change', { student })
+        : t('Your course plan came back with what to change');
     case 'follow_up_due':
       return t('One of your follow-ups is overdue');
     case 'follow_up_escalated':

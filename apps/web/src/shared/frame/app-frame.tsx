@@ -27,6 +27,8 @@ import { useSavedSettings } from './use-saved-settings.ts';
 
 /** Few accounts wait for their end: nobody else loads it. */
 const DeletionBanner = part(() => import('./deletion-banner.tsx'));
+/** Desktops have the sidebar. */
+const BottomBar = part(() => import('./bottom-bar.tsx'));
 const ReadOnlyNotice = part(() => import('./read-only-notice.tsx'));
 
 interface AppFrameProps {
@@ -108,6 +110,11 @@ export function AppFrame({ children, tools }: AppFrameProps) {
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>{children}</div>
         </main>
+        {matchMedia('(max-width: 767px)').matches && (
+          <Suspense>
+            <BottomBar />
+          </Suspense>
+        )}
       </div>
       <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
         <Sidebar isRail={false}>

@@ -35,6 +35,7 @@ type Owner =
   | 'messages'
   | 'notifications'
   | 'operations'
+  | 'plans'
   | 'platform'
   | 'profile'
   | 'records'

@@ -135,6 +135,10 @@ export const de: Sentences = {
       'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
+    plan_proposed: ({ child }) => `Ein Kursplan${child ? ` von ${child}` : ''} wartet auf deine Zustimmung`,
+    plan_approved: ({ child }) => `${child ? `${child}: Der` : 'Dein'} Kursplan wurde angenommen`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child}: Der` : 'Dein'} Kursplan kam mit Änderungswünschen zurück`,
     follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
     follow_up_escalated: ({ child }) =>
       `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
@@ -235,6 +239,9 @@ export const de: Sentences = {
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
+    plan_proposed: () => 'Ein Kursplan wartet auf deine Zustimmung.',
+    plan_approved: () => 'Ein Kursplan wurde angenommen.',
+    plan_returned: () => 'Ein Kursplan kam mit Änderungswünschen zurück.',
     follow_up_due: () => 'Eine Aufgabe ist überfällig.',
     follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
     account_goes_along: () => 'Dein Konto wird gelöscht, wenn du keine eigene E-Mail-Adresse einträgst.',

@@ -129,6 +129,10 @@ export const en: Sentences = {
     transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
+    plan_proposed: ({ child }) => `A course plan${child ? ` of ${child}` : ''} waits for your approval`,
+    plan_approved: ({ child }) => `${child ? `${child}: the` : 'Your'} course plan was approved`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child}: the` : 'Your'} course plan came back with what to change`,
     follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
     follow_up_escalated: ({ child }) =>
       `A follow-up${child ? ` on ${child}` : ''} is overdue, and no one has closed it`,
@@ -226,6 +230,9 @@ export const en: Sentences = {
     transcript_wanted: () => 'A family requested a transcript.',
     transcript_yours: () => 'A request needs your own consent now.',
     what_if_shared: () => 'A what-if was shared with you.',
+    plan_proposed: () => 'A course plan waits for your approval.',
+    plan_approved: () => 'A course plan was approved.',
+    plan_returned: () => 'A course plan came back with what to change.',
     follow_up_due: () => 'A follow-up is overdue.',
     follow_up_escalated: () => 'A follow-up at your school is long overdue.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',

@@ -138,6 +138,10 @@ export const es: Sentences = {
       'Una solicitud para enviar tu expediente oficial necesita ahora tu propio consentimiento',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
+    plan_proposed: ({ child }) => `Un plan de cursos${child ? ` de ${child}` : ''} espera tu aprobación`,
+    plan_approved: ({ child }) => `${child ? `${child}: el` : 'Tu'} plan de cursos fue aprobado`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child}: el` : 'Tu'} plan de cursos volvió con lo que hay que cambiar`,
     follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
     follow_up_escalated: ({ child }) =>
       `Un seguimiento${child ? ` de ${child}` : ''} está vencido y nadie lo ha cerrado`,
@@ -237,6 +241,9 @@ export const es: Sentences = {
     transcript_wanted: () => 'Una familia pide un expediente.',
     transcript_yours: () => 'Una solicitud necesita ahora tu propio consentimiento.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',
+    plan_proposed: () => 'Un plan de cursos espera tu aprobación.',
+    plan_approved: () => 'Un plan de cursos fue aprobado.',
+    plan_returned: () => 'Un plan de cursos volvió con lo que hay que cambiar.',
     follow_up_due: () => 'Un seguimiento está vencido.',
     follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',

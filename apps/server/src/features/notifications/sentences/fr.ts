@@ -137,6 +137,10 @@ export const fr: Sentences = {
       'Une demande d’envoi de votre relevé officiel nécessite désormais votre propre accord',
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
+    plan_proposed: ({ child }) => `Un plan de cours${child ? ` de ${child}` : ''} attend votre approbation`,
+    plan_approved: ({ child }) => `${child ? `${child} : le` : 'Votre'} plan de cours a été approuvé`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child} : le` : 'Votre'} plan de cours est revenu avec ce qu’il faut changer`,
     follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
     follow_up_escalated: ({ child }) =>
       `Un suivi${child ? ` de ${child}` : ''} est en retard et personne ne l’a clos`,
@@ -237,6 +241,9 @@ export const fr: Sentences = {
     transcript_wanted: () => 'Une famille demande un relevé de notes.',
     transcript_yours: () => 'Une demande nécessite désormais votre propre accord.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',
+    plan_proposed: () => 'Un plan de cours attend votre approbation.',
+    plan_approved: () => 'Un plan de cours a été approuvé.',
+    plan_returned: () => 'Un plan de cours est revenu avec ce qu’il faut changer.',
     follow_up_due: () => 'Un suivi est en retard.',
     follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
