@@ -150,6 +150,17 @@ it('keeps what is typed across a reload, and forgets it where somebody clears it
   await waitFor(() => expect(localStorage.getItem('fieldhouse-check')).toContain('English 9'));
 });
 
+it('is printed on light paper, whatever the screen is', () => {
+  const { dataset } = document.documentElement;
+  dataset.mantineColorScheme = 'dark';
+  open();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(dataset.mantineColorScheme).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(dataset.mantineColorScheme).toBe('dark');
+  delete dataset.mantineColorScheme;
+});
+
 it('keeps the last key also of who leaves at once', async () => {
   open();
   await type({ title: 'English 9' });

@@ -167,6 +167,16 @@ export function startCheck(load: Load): void {
     changed();
   });
 
+  // Paper is light, whatever the screen is.
+  const root = document.documentElement;
+  const { mantineColorScheme: scheme } = root.dataset;
+  window.addEventListener('beforeprint', () => {
+    root.dataset.mantineColorScheme = 'light';
+  });
+  window.addEventListener('afterprint', () => {
+    if (scheme) root.dataset.mantineColorScheme = scheme;
+  });
+
   // Whoever leaves right after a key loses nothing.
   window.addEventListener('pagehide', () => {
     if (!isKept) keep();
