@@ -111,7 +111,7 @@ export async function openAnswer(
     say(spokenAnswer(answer, writing));
   }
 
-  /** Where the answer lies below the form, its first line stays in view and leads there. */
+  /** The first line of the answer stays in view while somebody types, and leads there. */
   function drawJump({ better: [first] }: CheckAnswer): void {
     const jump = page.querySelector<HTMLElement>('[data-jump]');
     if (!jump || !first) return;
