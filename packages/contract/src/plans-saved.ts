@@ -276,6 +276,8 @@ export const savedPlans = {
       STALE: { status: 409 },
       /** It was decided, or replaced, meanwhile. */
       NOT_PROPOSED: { status: 409 },
+      /** The student has left the school. */
+      LEFT: { status: 409 },
     })
     .input(z.strictObject({ planId: PlanId, version: z.number().int().min(1), reason: Words.nullable() }))
     .output(z.object({ version: z.number().int(), asked: z.number().int(), refused: z.number().int() })),
@@ -294,6 +296,8 @@ export const savedPlans = {
     .errors({
       /** Only of an approved plan. */
       NOT_APPROVED: { status: 409 },
+      /** The student has left the school. */
+      LEFT: { status: 409 },
     })
     .input(z.strictObject({ planId: PlanId }))
     .output(
