@@ -95,7 +95,7 @@ function Planner({ choices, saved }: PlannerProps) {
               studentId={student.studentId}
               plan={current}
               counselors={saved.counselors}
-              isBusy={plan.saving.state !== 'idle'}
+              isBusy={!plan.isSaved}
             />
           )
         }
@@ -175,6 +175,7 @@ function ByHand({ data: { board, titles }, plan, saved, withGrade }: ByHandProps
               variant="subtle"
               leftSection={<IconArrowBackUp size={18} />}
               disabled={!plan.canUndo}
+              data-undo
               onClick={plan.undo}
             >
               {t('Undo')}
