@@ -240,7 +240,11 @@ export const savedPlans = {
           .array(
             z.strictObject({
               courseId: CourseId,
-              termIds: z.array(TermKey).min(1).max(8),
+              termIds: z
+                .array(TermKey)
+                .min(1)
+                .max(8)
+                .refine((ids) => new Set(ids).size === ids.length, { error: 'Each term once' }),
               grade: PlanGrade,
             }),
           )
