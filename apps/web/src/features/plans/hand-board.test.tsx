@@ -143,6 +143,26 @@ it('keeps what was changed where somebody else saved meanwhile, and asks', async
   );
 });
 
+it('tells terms of one name apart, and keeps in sight what is in none of them any more', async () => {
+  const fall = (year: string) => ({
+    ...BOARD.terms[1]!,
+    id: `fall ${year}`,
+    name: 'Fall',
+    startsOn: `${year}-08-16`,
+    endsOn: `${year}-12-17`,
+  });
+  const user = await open({
+    'plans.board': {
+      board: { ...BOARD, terms: [fall('2027'), fall('2028')] },
+      titles: { [SPANISH]: 'Spanish II', [ART]: 'Studio Art' },
+    },
+  });
+  const over = await term('In no term to come');
+  await user.click(over.getByRole('button', { name: 'Change Spanish II' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Move to Fall 2028/ }));
+  (await term('Fall 2028')).getByRole('heading', { name: 'Spanish II' });
+});
+
 it('sends a draft to the counselor', async () => {
   const user = await open({ 'plans.propose': { version: 5 } });
   await user.click(await screen.findByRole('button', { name: 'Send to Elena Alvarez' }));

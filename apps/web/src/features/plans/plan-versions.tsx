@@ -232,13 +232,13 @@ export function ApprovedCard({ studentId, plan }: DecideProps) {
       {plan.decided?.words && <p className={classes.words}>“{plan.decided.words}”</p>}
       {ask.error && <Notice tone="danger">{decisionError(ask.error, t)}</Notice>}
       <ul className={classes.rows}>
-        {plan.items.map(({ courseId, title, termNames, state, missing }) => {
+        {plan.items.map(({ courseId, title, termNames, startsOn, endsOn, state, missing }) => {
           const refusal = refusalOf(state, missing, t, format.list);
           return (
             <li key={courseId}>
               <span className={classes.rowWords}>
                 <strong>{title}</strong>
-                <span>{format.list(termNames)}</span>
+                <span>{`${format.list(termNames)} · ${format.calendarRange(startsOn, endsOn)}`}</span>
                 {refusal && <span>{refusal}</span>}
               </span>
               <ItemState state={state} />
