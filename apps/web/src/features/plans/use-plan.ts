@@ -22,6 +22,8 @@ interface Unsaved {
   readonly planId: PlanId | null;
   readonly version: number;
   readonly planKey: string;
+  /** It is saved, and the saved plan couldn't be read since: this is the copy that is shown. */
+  readonly isStored?: boolean;
 }
 
 const SAVE_AFTER_MS = 900;
@@ -85,22 +87,24 @@ export function usePlan(choices: PlanChoices, saved: SavedPlans) {
     onSuccess: async ({ planId, version }, sent) => {
       await refresh();
       const now = latest.current;
-      // Where the saved plan couldn't be read again, the device has the only copy that is shown.
       const isShown = readSaved()?.plans.some((one) => one.planId === planId && one.version >= version);
       if (now === null || (now === sent && isShown)) kept.forget();
-      else kept.set({ unsaved: { ...now, planId, version } });
+      else kept.set({ unsaved: { ...now, planId, version, isStored: now === sent } });
     },
   });
 
   const isStale = codeOf(save.error) === 'STALE';
-  const isWorthSaving = unsaved !== null && (unsaved.planId !== null || unsaved.work.items.length > 0);
+  const isWorthSaving =
+    unsaved !== null && !unsaved.isStored && (unsaved.planId !== null || unsaved.work.items.length > 0);
   const canSave = saved.can.save && kept.isRead && isWorthSaving && unsaved.work.draft.goals.length > 0;
   const still = useDebounced(unsaved, SAVE_AFTER_MS);
   const { isPending, mutate } = save;
+  /** What was refused as it is isn't sent again by itself. */
+  const isRefused = save.isError && save.variables === still;
   // Follows the clock: what stood still for a moment is saved.
   useEffect(() => {
-    if (canSave && still !== null && still === unsaved && !isPending && !isStale) mutate(still);
-  }, [canSave, still, unsaved, isPending, isStale, mutate]);
+    if (canSave && still !== null && still === unsaved && !isPending && !isStale && !isRefused) mutate(still);
+  }, [canSave, still, unsaved, isPending, isStale, isRefused, mutate]);
 
   const put = (next: PlanWork) => {
     const current = currentOf(saved);
@@ -123,7 +127,7 @@ export function usePlan(choices: PlanChoices, saved: SavedPlans) {
     work,
     isRead: kept.isRead,
     /** Nothing of it is on this device alone. */
-    isSaved: unsaved === null,
+    isSaved: unsaved === null || unsaved.isStored === true,
     setDraft: (draft: PlanDraft) => put({ ...work, draft }),
     setItems: putItems,
     place(courseId: CourseId, termIds: readonly string[]) {
