@@ -83,6 +83,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     '/people?search=nobody-of-this-name',
     '/ncaa-list',
     '/counseling',
+    '/counselor-desk',
     '/counseling?search=nobody-of-this-name',
     '/students',
     '/school-settings',

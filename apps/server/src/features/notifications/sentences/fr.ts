@@ -138,9 +138,9 @@ export const fr: Sentences = {
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
     plan_proposed: ({ child }) => `Un plan de cours${child ? ` de ${child}` : ''} attend votre approbation`,
-    plan_approved: ({ child }) => `${child ? `${child} : le` : 'Votre'} plan de cours a été approuvé`,
+    plan_approved: ({ child }) => `${child ? `${child} : le` : 'Votre'} plan de cours a été approuvé`,
     plan_returned: ({ child }) =>
-      `${child ? `${child} : le` : 'Votre'} plan de cours est revenu avec ce qu’il faut changer`,
+      `${child ? `${child} : le` : 'Votre'} plan de cours est revenu avec ce qu’il faut changer`,
     follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
     follow_up_escalated: ({ child }) =>
       `Un suivi${child ? ` de ${child}` : ''} est en retard et personne ne l’a clos`,
