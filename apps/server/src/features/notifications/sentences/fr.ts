@@ -68,7 +68,7 @@ export const fr: Sentences = {
     message_reported: ({ count, school }) =>
       `${of(count, 'Un message signalé', 'messages signalés')} : ${school}`,
     enrollment_dropped: ({ count, course }) =>
-      `${of(count, 'Un élève a quitté', 'élèves ont quitté')} le cours ${course}`,
+      `${of(count, 'Un élève a abandonné', 'élèves ont abandonné')} le cours ${course}`,
     enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
     course_role: ({ course }) => `Vous avez un nouveau rôle dans ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -197,7 +197,7 @@ export const fr: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Vous avez un nouveau message.' : `Vous avez ${count} nouveaux messages.`,
     message_reported: () => 'Un message a été signalé.',
-    enrollment_dropped: () => 'Un élève a quitté un cours.',
+    enrollment_dropped: () => 'Un élève a abandonné un cours.',
     enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
     course_role: () => 'Vous avez un nouveau rôle dans un cours.',
     guardian_requested: () => 'Quelqu’un demande à suivre un élève.',
