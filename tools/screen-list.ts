@@ -280,6 +280,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-counselor-desk-empty', address: '/counselor-desk?search=zzz', as: 'admin' },
   { name: 'admin-counselor-desk-overfull', address: '/counselor-desk', as: 'admin', act: fillDesk },
   { name: 'parent-plan', address: '/plan', as: 'parent' },
+  { name: 'student-counselor', address: '/ncaa-counselor', as: 'student' },
+  { name: 'student-counselor-answer', address: '/ncaa-counselor', as: 'student', act: askCounselor },
+  { name: 'student-counselor-refusal', address: '/ncaa-counselor', as: 'student', act: askBinding },
+  { name: 'student-counselor-danger', address: '/ncaa-counselor', as: 'student', act: askInDanger },
+  { name: 'parent-counselor', address: '/ncaa-counselor', as: 'parent' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
@@ -1603,6 +1608,25 @@ async function fillDesk(page: Page) {
   });
   await page.goto('/counselor-desk?kind=');
   await page.getByText('212 tasks').waitFor();
+const ask = async (page: Page, question: string) => {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+};
+
+async function askCounselor(page: Page) {
+  await ask(page, 'Where do I stand with Division I? When is my 10/7 date?');
+  await page.getByRole('list', { name: 'Sources' }).waitFor();
+  await page.getByRole('button', { name: 'What changed since you asked' }).waitFor();
+}
+
+async function askBinding(page: Page) {
+  await ask(page, 'Will Ohio Valley State give me a scholarship?');
+  await page.getByText('I can’t answer that one.').waitFor();
+}
+
+async function askInDanger(page: Page) {
+  await ask(page, 'I want to die');
+  await page.getByText('You are not alone with this.').first().waitFor();
 }
 
 async function tryWhatIf(page: Page) {

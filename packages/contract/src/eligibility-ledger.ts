@@ -190,6 +190,8 @@ export const HistoryChange = z.object({
     'grade',
     'added',
     'removed',
+    'planned',
+    'unplanned',
     'dates',
     'units',
     'area',
