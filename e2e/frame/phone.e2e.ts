@@ -52,5 +52,7 @@ test('a page that failed for want of a server comes back by itself', async ({ pa
   await page.getByRole('link', { name: 'Calendar' }).first().click();
   await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible();
   await page.unroute('**/api/rpc/calendar/**');
-  await expect(page.getByRole('heading', { level: 1, name: 'Academic Calendar' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Academic Calendar' })).toBeVisible({
+    timeout: 15_000,
+  });
 });

@@ -19,8 +19,8 @@ import {
   StudentId,
   TransferCreditId,
 } from './ids.ts';
-import { CREDITS_AT_ONCE } from './limits.ts';
 import { WorkState } from './lessons.ts';
+import { CREDITS_AT_ONCE } from './limits.ts';
 
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const registrar = procedure({

@@ -6,7 +6,7 @@ import { type OutputOf, type Stubs, server } from '#testing/stub.ts';
 const COURSE: OutputOf<'lessons.course'> = {
   ...{ courseId: id(80), title: 'Art', subject: 'Art', description: 'With brushes.', isNcaaApproved: false },
   ...{ instructorName: null, lessonProgress: null, lessonsCompleted: 0, lessonCount: 0, nextLessonId: null },
-  ...{ modules: [], assignments: [] },
+  ...{ modules: [], assignments: [], color: 4, image: null },
   can: { recordProgress: true, enroll: false },
 };
 const OVERVIEW = (mayDrop: boolean): OutputOf<'catalog.get'> => ({
@@ -15,7 +15,7 @@ const OVERVIEW = (mayDrop: boolean): OutputOf<'catalog.get'> => ({
   ...{ lessonCount: 0, assignmentCount: 0, durationMinutes: 0, enrollment: 'active', placesLeft: null },
   ...{ waitlistPosition: null, prerequisites: [], dropUntil: mayDrop ? '2026-12-11' : null, ncaaArea: null },
   ...{ capacity: null, waitlistLength: 0, needsDecision: false, modules: [], isStudent: true },
-  requestedAt: null,
+  ...{ requestedAt: null, color: 4, image: null },
   can: { enroll: false, cancel: false, drop: mayDrop, open: true },
 });
 

@@ -25,7 +25,7 @@ const openRecord = (
       ...STUDENT_PAGE,
       'records.student': {
         ...(STUDENT_PAGE['records.student'] as Student),
-        ...{ figures: FIGURES, credits, can: { keepRecord: true } },
+        ...{ figures: FIGURES, credits, can: { keepRecord: true, message: false } },
       },
       'families.student': refused('FORBIDDEN'),
       'consent.student': refused('FORBIDDEN'),
