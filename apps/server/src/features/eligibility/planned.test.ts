@@ -51,7 +51,7 @@ it('shows the courses of an approved plan as planned, and moves the outlook and 
   const { division, planned } = await ledger();
   expect(planned).toHaveLength(count);
   expect(planned[0]).toMatchObject({ listing: 'listed', grade: 'C', enrollmentId: null, units: 1 });
-  expect(division.units).toMatchObject({ earned: 12, projected: 12, planned: 4 });
+  expect(division.units).toMatchObject({ earned: 12, projected: 16, planned: 4 });
   expect(division).toMatchObject({ verdict: before.division.verdict, outlook: 'on_track' });
   expect(division.gpa).toEqual(before.division.gpa);
   const lane = division.lanes.find(({ area }) => area === 'other');
