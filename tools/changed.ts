@@ -26,6 +26,7 @@ const JOURNEYS_OF: Readonly<Record<string, readonly string[]>> = {
   todo: ['learning'],
   transcript: ['analytics'],
   plans: ['eligibility'],
+  advice: ['eligibility'],
   'transcript-requests': ['transcripts'],
   'transcript-runs': ['transcripts'],
 };

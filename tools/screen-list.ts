@@ -265,6 +265,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-plan', address: '/plan', as: 'student' },
   { name: 'student-plan-found', address: '/plan', as: 'student', act: findPlan },
   { name: 'parent-plan', address: '/plan', as: 'parent' },
+  { name: 'student-counselor', address: '/ncaa-counselor', as: 'student' },
+  { name: 'student-counselor-answer', address: '/ncaa-counselor', as: 'student', act: askCounselor },
+  { name: 'student-counselor-refusal', address: '/ncaa-counselor', as: 'student', act: askBinding },
+  { name: 'student-counselor-danger', address: '/ncaa-counselor', as: 'student', act: askInDanger },
+  { name: 'parent-counselor', address: '/ncaa-counselor', as: 'parent' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
@@ -1458,6 +1463,27 @@ async function writeToFamilies(page: Page) {
 async function findPlan(page: Page) {
   await page.getByRole('button', { name: 'Find the best plan' }).click();
   await page.getByRole('heading', { name: 'Best plan' }).waitFor();
+}
+
+const ask = async (page: Page, question: string) => {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+};
+
+async function askCounselor(page: Page) {
+  await ask(page, 'Where do I stand with Division I? When is my 10/7 date?');
+  await page.getByRole('list', { name: 'Sources' }).waitFor();
+  await page.getByRole('button', { name: 'What changed since you asked' }).waitFor();
+}
+
+async function askBinding(page: Page) {
+  await ask(page, 'Will Ohio Valley State give me a scholarship?');
+  await page.getByText('I can’t answer that one.').waitFor();
+}
+
+async function askInDanger(page: Page) {
+  await ask(page, 'I want to die');
+  await page.getByText('You are not alone with this.').first().waitFor();
 }
 
 async function tryWhatIf(page: Page) {

@@ -93,6 +93,9 @@ export const NotificationTemplate = z.enum([
   'transcript_wanted',
   'transcript_yours',
   'transcript_differs',
+  'advice_question',
+  'advice_answered',
+  'advice_alert',
   'follow_up_due',
   'follow_up_escalated',
 ]);

@@ -134,6 +134,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return `/transcript-generator?student=${subjectOf(groupKey)}`;
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
+    case 'advice_question':
+    case 'advice_answered':
+    case 'advice_alert':
+      return `/ncaa-counselor?conversation=${subjectOf(groupKey)}`;
     case 'follow_up_due':
     case 'follow_up_escalated':
       return '/counseling';

@@ -7,6 +7,7 @@ import { SCHOOL_TABS, type SchoolTab } from '#features/schools/school-tabs.ts';
 import { api } from '#lib/api.ts';
 import { part } from '#ui/feedback/part.tsx';
 
+const AlertsCard = part(() => import('#features/advice/alerts-card.tsx'));
 const SetsCard = part(() => import('#features/graduation/sets-card.tsx'));
 
 export const Route = createFileRoute('/_app/school-settings')({
@@ -32,6 +33,11 @@ function SchoolSettings() {
       requirements={
         <Suspense>
           <SetsCard />
+        </Suspense>
+      }
+      alerts={
+        <Suspense>
+          <AlertsCard />
         </Suspense>
       }
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}

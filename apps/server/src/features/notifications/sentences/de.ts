@@ -133,6 +133,10 @@ export const de: Sentences = {
       'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
+    advice_question: ({ child }) => `${child ? `${child} hat` : 'Es gibt'} eine Frage an die Beratung`,
+    advice_answered: () => 'Die Beratung hat deine Frage beantwortet',
+    advice_alert: ({ child }) =>
+      `${child ?? 'Jemand'} ist vielleicht in Gefahr. Lies bitte, was geschrieben wurde, und kümmere dich jetzt darum`,
     follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
     follow_up_escalated: ({ child }) =>
       `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
@@ -232,6 +236,9 @@ export const de: Sentences = {
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
+    advice_question: () => 'Es gibt eine Frage an die Beratung.',
+    advice_answered: () => 'Die Beratung hat dir geantwortet.',
+    advice_alert: () => 'Jemand braucht vielleicht jetzt Hilfe.',
     follow_up_due: () => 'Eine Aufgabe ist überfällig.',
     follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
     account_goes_along: () => 'Dein Konto wird gelöscht, wenn du keine eigene E-Mail-Adresse einträgst.',

@@ -128,6 +128,10 @@ export const en: Sentences = {
     transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
+    advice_question: ({ child }) => `${child ? `${child} has a` : 'There is a'} question for a counselor`,
+    advice_answered: () => 'Your counselor answered your question',
+    advice_alert: ({ child }) =>
+      `${child ?? 'A student'} may be in danger. Please read what they wrote and see to them now`,
     follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
     follow_up_escalated: ({ child }) =>
       `A follow-up${child ? ` on ${child}` : ''} is overdue, and no one has closed it`,
@@ -224,6 +228,9 @@ export const en: Sentences = {
     transcript_wanted: () => 'A family requested a transcript.',
     transcript_yours: () => 'A request needs your own consent now.',
     what_if_shared: () => 'A what-if was shared with you.',
+    advice_question: () => 'There is a question for a counselor.',
+    advice_answered: () => 'Your counselor answered you.',
+    advice_alert: () => 'A student may need help now.',
     follow_up_due: () => 'A follow-up is overdue.',
     follow_up_escalated: () => 'A follow-up at your school is long overdue.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',

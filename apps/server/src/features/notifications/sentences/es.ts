@@ -136,6 +136,10 @@ export const es: Sentences = {
       'Una solicitud para enviar tu expediente oficial necesita ahora tu propio consentimiento',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
+    advice_question: ({ child }) => `${child ? `${child} tiene` : 'Hay'} una pregunta para orientación`,
+    advice_answered: () => 'Tu orientador u orientadora respondió a tu pregunta',
+    advice_alert: ({ child }) =>
+      `${child ?? 'Un estudiante'} puede estar en peligro. Lee lo que escribió y atiende la situación ahora`,
     follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
     follow_up_escalated: ({ child }) =>
       `Un seguimiento${child ? ` de ${child}` : ''} está vencido y nadie lo ha cerrado`,
@@ -234,6 +238,9 @@ export const es: Sentences = {
     transcript_wanted: () => 'Una familia pide un expediente.',
     transcript_yours: () => 'Una solicitud necesita ahora tu propio consentimiento.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',
+    advice_question: () => 'Hay una pregunta para orientación.',
+    advice_answered: () => 'Orientación te respondió.',
+    advice_alert: () => 'Un estudiante puede necesitar ayuda ahora.',
     follow_up_due: () => 'Un seguimiento está vencido.',
     follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',

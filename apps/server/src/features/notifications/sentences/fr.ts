@@ -135,6 +135,10 @@ export const fr: Sentences = {
       'Une demande d’envoi de votre relevé officiel nécessite désormais votre propre accord',
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
+    advice_question: ({ child }) => `${child ? `${child} a` : 'Il y a'} une question pour les conseillers`,
+    advice_answered: () => 'Votre conseiller a répondu à votre question',
+    advice_alert: ({ child }) =>
+      `${child ?? 'Un élève'} est peut-être en danger. Lisez ce qui a été écrit et intervenez maintenant`,
     follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
     follow_up_escalated: ({ child }) =>
       `Un suivi${child ? ` de ${child}` : ''} est en retard et personne ne l’a clos`,
@@ -234,6 +238,9 @@ export const fr: Sentences = {
     transcript_wanted: () => 'Une famille demande un relevé de notes.',
     transcript_yours: () => 'Une demande nécessite désormais votre propre accord.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',
+    advice_question: () => 'Il y a une question pour les conseillers.',
+    advice_answered: () => 'Votre conseiller vous a répondu.',
+    advice_alert: () => 'Un élève a peut-être besoin d’aide maintenant.',
     follow_up_due: () => 'Un suivi est en retard.',
     follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',
