@@ -280,6 +280,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-counselor-desk-empty', address: '/counselor-desk?search=zzz', as: 'admin' },
   { name: 'admin-counselor-desk-overfull', address: '/counselor-desk', as: 'admin', act: fillDesk },
   { name: 'parent-plan', address: '/plan', as: 'parent' },
+  { name: 'student-counselor', address: '/ncaa-counselor', as: 'student' },
+  { name: 'student-counselor-answer', address: '/ncaa-counselor', as: 'student', act: askCounselor },
+  { name: 'student-counselor-refusal', address: '/ncaa-counselor', as: 'student', act: askBinding },
+  { name: 'student-counselor-danger', address: '/ncaa-counselor', as: 'student', act: askInDanger },
+  { name: 'parent-counselor', address: '/ncaa-counselor', as: 'parent' },
   { name: 'student-what-if', address: '/eligibility', as: 'student', act: tryWhatIf },
   { name: 'student-what-if-compare', address: '/eligibility', as: 'student', act: compareWhatIf },
   { name: 'parent-eligibility', address: '/eligibility', as: 'parent' },
@@ -374,6 +379,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
   { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
   { name: 'teacher-work', address: '/teach/grading', as: 'teacher', act: openWork },
+  { name: 'teacher-grading-search', address: '/teach/grading?q=snow', as: 'teacher', isOfDemo: true },
+  { name: 'teacher-grading-students', address: '/teach/grading', as: 'teacher', act: openStudents },
   { name: 'teacher-courses', address: '/teach/courses', as: 'teacher' },
   { name: 'teacher-course', address: '/teach/courses', as: 'teacher', act: openTaught() },
   {
@@ -389,6 +396,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-assignment', address: '/teach/courses', as: 'teacher', act: openEditor('assignment') },
   { name: 'teacher-gradebook', address: '/grades', as: 'teacher' },
   { name: 'teacher-gradebook-cell', address: '/grades', as: 'teacher', isOfDemo: true, act: chooseCell },
+  {
+    name: 'teacher-gradebook-range',
+    address: '/grades',
+    as: 'teacher',
+    isOfDemo: true,
+    act: chooseRange,
+  },
+  { name: 'teacher-gradebook-column', address: '/grades', as: 'teacher', act: addColumn },
   {
     name: 'teacher-gradebook-import',
     address: '/grades',
@@ -625,6 +640,25 @@ async function openAssignment(page: Page) {
 async function chooseCell(page: Page) {
   const cell = page.locator('[role="row"][aria-rowindex="4"] > [aria-colindex="6"]');
   if ((page.viewportSize()?.width ?? 0) > 700) await cell.click();
+}
+
+/** A block of cells, with the bar about all of them; a phone has a list instead. */
+async function chooseRange(page: Page) {
+  await chooseCell(page);
+  if ((page.viewportSize()?.width ?? 0) <= 700) return;
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(`Shift+${key}`);
+  await page.getByRole('region', { name: 'The chosen cells' }).waitFor();
+}
+
+async function addColumn(page: Page) {
+  await page.getByRole('button', { name: 'New column' }).click();
+  await page.getByRole('dialog', { name: 'New column' }).waitFor();
+}
+
+/** The students of the first assignment of all, with how each stands. */
+async function openStudents(page: Page) {
+  await page.locator('main a[href*="assignment="]').last().click();
+  await page.getByRole('list', { name: 'Students' }).waitFor();
 }
 
 /** A file of Canvas, with the step that asks what its columns are. */
@@ -1574,6 +1608,27 @@ async function fillDesk(page: Page) {
   });
   await page.goto('/counselor-desk?kind=');
   await page.getByText('212 tasks').waitFor();
+}
+
+const ask = async (page: Page, question: string) => {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
+};
+
+async function askCounselor(page: Page) {
+  await ask(page, 'Where do I stand with Division I? When is my 10/7 date?');
+  await page.getByRole('list', { name: 'Sources' }).waitFor();
+  await page.getByRole('button', { name: 'What changed since you asked' }).waitFor();
+}
+
+async function askBinding(page: Page) {
+  await ask(page, 'Will Ohio Valley State give me a scholarship?');
+  await page.getByText('I can’t answer that one.').waitFor();
+}
+
+async function askInDanger(page: Page) {
+  await ask(page, 'I want to die');
+  await page.getByText('You are not alone with this.').first().waitFor();
 }
 
 async function tryWhatIf(page: Page) {

@@ -5,7 +5,7 @@ import type { CheckCourse, CheckInput } from '../../packages/domain/src/eligibil
 import { checkAsText } from '../../packages/domain/src/eligibility/check-text.ts';
 import { SHARED_CASES } from '../../packages/domain/src/testing/eligibility/shared-cases.ts';
 import { CASES_AS_OF, typedCase } from '../../packages/domain/src/testing/eligibility/typed-case.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 
 /** The shared cases, or those of a file that hold courses: what `npm run eligibility` reads. */
 const CASES: readonly Case[] = process.env.CHECK_CASES
@@ -173,6 +173,8 @@ test('five pasted pages are read on a phone, kept across a reload and cleared', 
     page.getByRole('region', { name: 'Finished' }).getByText('160 courses, 80 units'),
   ).toBeVisible();
   await expect(page.locator('[data-body="DI"] [data-verdict]')).toHaveText('Qualifier');
+  await expect(page.getByRole('link', { name: /^Division I: Met/ })).toBeVisible();
+  await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
   expectNothingSent(requests);
@@ -188,7 +190,7 @@ test('five pasted pages are read on a phone, kept across a reload and cleared', 
   ).toHaveCount(1);
 });
 
-test('what was checked comes along into an account, and waits for the registrar', async ({
+test('what was checked is saved as a picture, comes along into an account, and waits for the registrar', async ({
   page,
   server,
   signInAs,
@@ -197,6 +199,11 @@ test('what was checked comes along into an account, and waits for the registrar'
   const [plain] = SHARED_CASES;
   await enterCase(page, plain as Case);
   await expect(page.locator('[data-body="DI"] [data-verdict]')).toHaveText('Qualifier');
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as an image' }).click();
+  const file = await (await picture).path();
+  // The first bytes of every PNG.
+  expect(readFileSync(file).subarray(1, 4).toString()).toBe('PNG');
   await page.getByRole('link', { name: 'Keep it in an account' }).click();
   await expect(page).toHaveURL(/\/login\?tab=sign-up/);
   await signInAs('student');

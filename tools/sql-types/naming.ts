@@ -7,6 +7,9 @@ import type { Naming } from './typescript.ts';
 /** The contract's ids of tables; an id of another table is a plain text. */
 const IDS: Readonly<Record<string, string>> = {
   academic_years: 'AcademicYearId',
+  advice_conversations: 'AdviceConversationId',
+  advice_messages: 'AdviceMessageId',
+  advice_questions: 'AdviceQuestionId',
   grading_scales: 'GradingScaleId',
   accommodations: 'AccommodationId',
   ai_proposals: 'ProposalId',

@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/handlers.ts';
+import * as advice from '#features/advice/handlers.ts';
 import * as analytics from '#features/analytics/handlers.ts';
 import * as authoring from '#features/authoring/handlers.ts';
 import * as billing from '#features/billing/handlers.ts';
@@ -39,6 +40,7 @@ import { os } from '#platform/procedure.ts';
 /** Every procedure with its handler; one that is missing or too many doesn't compile. */
 export const router = os.router({
   accounts,
+  advice,
   analytics,
   authoring,
   billing,

@@ -38,6 +38,7 @@ import { Route as AppEligibilityRouteImport } from './routes/_app/eligibility';
 import { Route as AppGradesRouteImport } from './routes/_app/grades';
 import { Route as AppLiveSessionsRouteImport } from './routes/_app/live-sessions';
 import { Route as AppMessagesRouteImport } from './routes/_app/messages';
+import { Route as AppNcaaCounselorRouteImport } from './routes/_app/ncaa-counselor';
 import { Route as AppNcaaListRouteImport } from './routes/_app/ncaa-list';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOperationsRouteImport } from './routes/_app/operations';
@@ -215,6 +216,11 @@ const AppLiveSessionsRoute = AppLiveSessionsRouteImport.update({
 const AppMessagesRoute = AppMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNcaaCounselorRoute = AppNcaaCounselorRouteImport.update({
+  id: '/ncaa-counselor',
+  path: '/ncaa-counselor',
   getParentRoute: () => AppRoute,
 } as any);
 const AppNcaaListRoute = AppNcaaListRouteImport.update({
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/grades': typeof AppGradesRoute;
   '/live-sessions': typeof AppLiveSessionsRoute;
   '/messages': typeof AppMessagesRouteWithChildren;
+  '/ncaa-counselor': typeof AppNcaaCounselorRoute;
   '/ncaa-list': typeof AppNcaaListRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/eligibility': typeof AppEligibilityRoute;
   '/grades': typeof AppGradesRoute;
   '/live-sessions': typeof AppLiveSessionsRoute;
+  '/ncaa-counselor': typeof AppNcaaCounselorRoute;
   '/ncaa-list': typeof AppNcaaListRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/operations': typeof AppOperationsRoute;
@@ -554,6 +562,7 @@ export interface FileRoutesById {
   '/_app/grades': typeof AppGradesRoute;
   '/_app/live-sessions': typeof AppLiveSessionsRoute;
   '/_app/messages': typeof AppMessagesRouteWithChildren;
+  '/_app/ncaa-counselor': typeof AppNcaaCounselorRoute;
   '/_app/ncaa-list': typeof AppNcaaListRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/operations': typeof AppOperationsRoute;
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/grades'
     | '/live-sessions'
     | '/messages'
+    | '/ncaa-counselor'
     | '/ncaa-list'
     | '/notifications'
     | '/operations'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/eligibility'
     | '/grades'
     | '/live-sessions'
+    | '/ncaa-counselor'
     | '/ncaa-list'
     | '/notifications'
     | '/operations'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/_app/grades'
     | '/_app/live-sessions'
     | '/_app/messages'
+    | '/_app/ncaa-counselor'
     | '/_app/ncaa-list'
     | '/_app/notifications'
     | '/_app/operations'
@@ -1008,6 +1020,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof AppMessagesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ncaa-counselor': {
+      id: '/_app/ncaa-counselor';
+      path: '/ncaa-counselor';
+      fullPath: '/ncaa-counselor';
+      preLoaderRoute: typeof AppNcaaCounselorRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/ncaa-list': {
@@ -1280,6 +1299,7 @@ interface AppRouteChildren {
   AppGradesRoute: typeof AppGradesRoute;
   AppLiveSessionsRoute: typeof AppLiveSessionsRoute;
   AppMessagesRoute: typeof AppMessagesRouteWithChildren;
+  AppNcaaCounselorRoute: typeof AppNcaaCounselorRoute;
   AppNcaaListRoute: typeof AppNcaaListRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOperationsRoute: typeof AppOperationsRoute;
@@ -1328,6 +1348,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGradesRoute: AppGradesRoute,
   AppLiveSessionsRoute: AppLiveSessionsRoute,
   AppMessagesRoute: AppMessagesRouteWithChildren,
+  AppNcaaCounselorRoute: AppNcaaCounselorRoute,
   AppNcaaListRoute: AppNcaaListRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOperationsRoute: AppOperationsRoute,

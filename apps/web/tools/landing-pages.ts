@@ -34,8 +34,7 @@ interface Parts {
   readonly words: Readonly<Record<string, string>>;
   /** What the check alone shows at first, inside its page. */
   readonly checkCss: string;
-  /** Null while the app is developed: the check needs a build. */
-  readonly check: CheckFiles | null;
+  readonly check: CheckFiles;
 }
 
 /** `check` is the public check, `rules` the list of rules, and `rules/…` one of them. */
@@ -92,8 +91,8 @@ function page(
   ]
     .map(([property, content]) => `<meta property="${property}" content="${content}">`)
     .join('');
-  const script = name === 'check' && check ? `<script type="module" src="${check.scriptHref}"></script>` : '';
-  const shown = body.replace('%CHECK_WORDS%', check?.wordsHref(language) ?? '');
+  const script = name === 'check' ? `<script type="module" src="${check.scriptHref}"></script>` : '';
+  const shown = body.replace('%CHECK_WORDS%', check.wordsHref(language));
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${shownTitle}</title><meta name="description" content="${description}"><link rel="canonical" href="${own}">${alternates}${graph}<link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${schemeSource}</script>${preloads}<style>${criticalCss}${name === 'check' ? checkCss : ''}</style>${name === 'landing' ? '' : rest}${script}</head><body>${shown}<script>${languageSource}</script></body></html>`.replace(
     /\n\s*/g,
     '',
@@ -113,15 +112,17 @@ export function landingPages(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url !== '/') return next();
+        if (request.url !== '/' && request.url !== '/check') return next();
+        const name = request.url === '/' ? 'landing' : 'check';
         const criticalCss = [read('src/ui/styles/tokens.css'), read('src/landing/critical.css')].join('\n');
-        const html = page('landing', 'en', {
+        const html = page(name, 'en', {
           words: allWords(path.join(root, 'src'), 'en'),
           criticalCss,
           restHref: '/src/landing/landing.css',
           fonts: [],
-          checkCss: '',
-          check: null,
+          checkCss: read('src/check/check.css'),
+          // English says itself, but for singulars.
+          check: { files: [], scriptHref: '/src/check/main.ts', wordsHref: () => '' },
         })
           .replace('<style>', '<link rel="stylesheet" href="/src/ui/styles/fonts.css">$&')
           .replaceAll('%BRAND_NAME%', 'Fieldhouse');

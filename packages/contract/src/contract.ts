@@ -2,6 +2,7 @@ import { accommodations } from './accommodations.ts';
 import { accountApprovals } from './account-approvals.ts';
 import { accountFactors, accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
+import { advice } from './advice.ts';
 import { analytics } from './analytics.ts';
 import { authoring } from './authoring.ts';
 import { billing } from './billing.ts';
@@ -55,6 +56,7 @@ import { transcripts } from './transcripts.ts';
 /** Everything that may be asked of the server. */
 export const contract = {
   accounts: { ...accounts, ...accountFactors, ...accountSecurity, ...accountApprovals },
+  advice,
   analytics,
   authoring,
   billing,

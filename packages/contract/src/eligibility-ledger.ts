@@ -79,9 +79,9 @@ export const DivisionLedger = z.object({
   projectedGpa: CoreGpa.nullable(),
   units: z.object({
     earned: z.number(),
-    /** With what runs. */
+    /** With what runs and what is planned. */
     projected: z.number(),
-    /** Beyond these, by courses that are planned. */
+    /** Of these, by courses that are planned alone. */
     planned: z.number(),
     needed: z.number(),
   }),
@@ -190,6 +190,8 @@ export const HistoryChange = z.object({
     'grade',
     'added',
     'removed',
+    'planned',
+    'unplanned',
     'dates',
     'units',
     'area',

@@ -144,3 +144,11 @@ export const PLAN_ITEMS_MAX = 100;
 
 /** Longest description of a course's picture, in characters. */
 export const IMAGE_ALT_MAX = 300;
+
+/** Longest question to the counselor that is answered, and longest answer of a person to one. */
+export const ADVICE_TEXT_MAX = 4_000;
+export const ADVICE_ANSWER_MAX = 8_000;
+/** Longest text that is taken at all, so that a longer question is refused in words and not as what can't be read. */
+export const ADVICE_SENT_MAX = 200_000;
+/** Messages that one conversation with the counselor holds. */
+export const ADVICE_MESSAGES_MAX = 200;

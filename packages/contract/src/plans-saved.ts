@@ -240,7 +240,11 @@ export const savedPlans = {
           .array(
             z.strictObject({
               courseId: CourseId,
-              termIds: z.array(TermKey).min(1).max(8),
+              termIds: z
+                .array(TermKey)
+                .min(1)
+                .max(8)
+                .refine((ids) => new Set(ids).size === ids.length, { error: 'Each term once' }),
               grade: PlanGrade,
             }),
           )
@@ -276,6 +280,8 @@ export const savedPlans = {
       STALE: { status: 409 },
       /** It was decided, or replaced, meanwhile. */
       NOT_PROPOSED: { status: 409 },
+      /** The student has left the school. */
+      LEFT: { status: 409 },
     })
     .input(z.strictObject({ planId: PlanId, version: z.number().int().min(1), reason: Words.nullable() }))
     .output(z.object({ version: z.number().int(), asked: z.number().int(), refused: z.number().int() })),
@@ -294,6 +300,8 @@ export const savedPlans = {
     .errors({
       /** Only of an approved plan. */
       NOT_APPROVED: { status: 409 },
+      /** The student has left the school. */
+      LEFT: { status: 409 },
     })
     .input(z.strictObject({ planId: PlanId }))
     .output(

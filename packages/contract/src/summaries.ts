@@ -496,6 +496,22 @@ export const summaries = {
       recordWithdrawal: 'Record that a parent took a consent back',
     },
   },
+  advice: {
+    about:
+      'Questions about eligibility, answered from the record and the rules, and kept as a record of advice',
+    procedures: {
+      get: 'Read whom one may ask about, and what was asked so far',
+      conversation: 'Read a conversation with its answers and their sources',
+      ask: 'Ask, and hear the answer part by part',
+      handOver: 'Hand a question to the student’s counselors',
+      changes: 'Read what answers would say otherwise today',
+      questions: 'List questions that were handed to counselors',
+      answer: 'Answer a question that was handed over',
+      seeAlert: 'Note that somebody sees to a student in danger',
+      settings: 'Read who hears of words of students in danger',
+      saveSettings: 'Choose who hears of words of students in danger',
+    },
+  },
   counseling: {
     about: 'Students by risk, for those who counsel: assignments, what to do this week, and who sees to it',
     procedures: {

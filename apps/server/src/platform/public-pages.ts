@@ -7,10 +7,9 @@ import { type Page, readPage, sendPage } from './page.ts';
 import type { Services } from './services.ts';
 
 /** Pages for everybody, in four languages, by the end of their address; '' is the landing page. */
-const FIRST_PAGES = ['', 'check', 'privacy', 'terms', 'accessibility', 'security', 'rules'] as const;
-/** Each rule has a page. There are many, and few are opened, so that they are read when somebody does. */
+const OWN_PAGES = ['', 'check', 'privacy', 'terms', 'accessibility', 'security', 'rules'] as const;
 const RULE_PAGES = RULE_IDS.map((id) => `rules/${ruleSlug(id)}` as const);
-const PAGES = [...FIRST_PAGES, ...RULE_PAGES] as const;
+const PAGES = [...OWN_PAGES, ...RULE_PAGES] as const;
 type PublicPage = (typeof PAGES)[number];
 
 /** English has no language in its address: there the reader's own is taken. */
@@ -48,8 +47,8 @@ export function registerPublicPages(
         config.BRAND_NAME,
         (html) => filled(html, origin, contact),
       );
-    const isFirst = FIRST_PAGES.some((one) => one === page);
-    const pages = new Map(isFirst ? LANGUAGES.map((language) => [language, read(language)]) : []);
+    // All but the first page are read and compressed when somebody opens them: there are a hundred, and the start is short.
+    const pages = new Map(page === '' ? LANGUAGES.map((language) => [language, read(language)]) : []);
     for (const language of LANGUAGES) {
       app.get(addressOf(language, page), (request, reply) => {
         const shown = language === 'en' ? preferredLanguage(request.headers) : language;

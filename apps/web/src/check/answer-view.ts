@@ -11,6 +11,7 @@ import {
 import type { NextStep } from '@fieldhouse/domain/eligibility/next-steps.ts';
 import type { CheckAnswer } from '@fieldhouse/domain/eligibility/own-check.ts';
 import { RULE_IDS, ruleSlug } from '@fieldhouse/domain/eligibility/rule-pages.ts';
+import { unitLanes } from '@fieldhouse/domain/eligibility/unit-lanes.ts';
 import { ratioNumber } from '@fieldhouse/domain/grading/exact-ratio.ts';
 import type { TFunction } from 'i18next';
 import { outlookSentence } from '#features/eligibility/eligibility-words.ts';
@@ -70,10 +71,14 @@ function headline(outlook: BodyLedger['outlook'], t: TFunction): string {
 
 const gpaOf = ({ official, rules }: DivisionLedger): number | null =>
   official.soFar && shownCoreGpa(official.soFar.gpa, rules.qualifierGpa);
-const unitsOf = (evaluation: DivisionEvaluation): number =>
-  Object.entries(evaluation.coverage)
-    .filter(([area]) => area !== 'lab')
-    .reduce((sum, [, units]) => sum + ratioNumber(units), 0);
+/** Units as the ledger counts them: what fills the table of core courses, never more than it asks for. */
+const unitsOf = ({ rules }: DivisionLedger, { coverage }: DivisionEvaluation): number =>
+  unitLanes(rules.needs, {
+    official: coverage,
+    running: coverage,
+    projected: coverage,
+    locked: coverage,
+  }).reduce((sum, { earned }) => sum + ratioNumber(earned), 0);
 
 function verdictPanel(
   ledger: DivisionLedger,
@@ -83,22 +88,25 @@ function verdictPanel(
 ): Markup {
   const gpa = gpaOf(ledger);
   const expected = answer.expected.find(({ body }) => body === ledger.rules.body);
-  const units = { have: unitsOf(ledger.official), with: unitsOf(expected ?? ledger.projected) };
+  const units = {
+    have: unitsOf(ledger, ledger.official),
+    with: unitsOf(ledger, expected ?? ledger.projected),
+  };
   const need = ledger.rules.needs.total;
   return html`<section class="verdict" data-body="DI" aria-labelledby="verdict-title">${trusted(lanes(6, 22))}
     <p class="mark">${bodyName('DI', t)}</p>
     <h2 id="verdict-title">${headline(ledger.outlook, t)}</h2>
     <p>${outlookSentence(ledger.outlook, t)}</p>
     <dl class="figures">
-      <div><dd data-gpa>${gpa === null ? '–' : format.number(gpa, 3)}</dd><dt>${t('core GPA so far, needs {{gpa}}', { gpa: format.number(Number(ledger.rules.qualifierGpa), 3) })}</dt></div>
-      <div><dd data-units>${format.number(Math.min(units.have, 99))}</dd><dt>${
+      <div><dt>${t('core GPA so far, needs {{gpa}}', { gpa: format.number(Number(ledger.rules.qualifierGpa), 3) })}</dt><dd data-gpa>${gpa === null ? '–' : format.number(gpa, 3)}</dd></div>
+      <div><dt>${
         units.with > units.have
-          ? t('of {{need}} units, {{projected}} with what runs', {
+          ? t('of {{need}} units, {{projected}} with courses in progress', {
               need,
               projected: format.number(units.with),
             })
           : t('of {{need}} units', { need })
-      }</dt></div>
+      }</dt><dd data-units>${format.number(units.have)}</dd></div>
     </dl>
     <p class="so-far">${t('If school ended today:')} <b data-verdict>${verdictName(ledger.official.verdict, t)}</b>${boundsText(ledger.official, t)}</p>
     ${worse && otherText(ledger, worse, answer, t, format)}
@@ -124,13 +132,16 @@ function otherText(
     verdict: verdictName(worse.official.verdict, t),
     gpa: gpa === null ? '–' : format.number(gpa, 3),
   };
-  return html`<div class="other" data-worse="${ledger.rules.body}"><b>${
-    answer.unknownTitles.length > 0
-      ? t('If the {{count}} courses that you don’t know of aren’t on the list:', {
-          count: answer.unknownTitles.length,
-        })
-      : t('If your school hasn’t filed its weights:')
-  }</b> ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)}</div>`;
+  return html`<div class="other" data-worse="${ledger.rules.body}"><b>${doubtText(answer, t)}</b> ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)}</div>`;
+}
+
+/** What the other answer supposes. */
+function doubtText({ unknownTitles, areWeightsUnknown }: CheckAnswer, t: TFunction): string {
+  if (unknownTitles.length === 0) return t('If your school hasn’t filed its weights:');
+  if (areWeightsUnknown) return t('If all that you don’t know turns out against you:');
+  return t('If the {{count}} courses you aren’t sure of aren’t on the list:', {
+    count: unknownTitles.length,
+  });
 }
 
 const TITLES_SHOWN = 3;
@@ -155,7 +166,7 @@ const stateOf = ({ severity }: Finding): State => (severity === 'blocks' ? 'miss
 function whyCard(ledger: DivisionLedger, { expected }: CheckAnswer, writing: Writing): Markup {
   const { t } = writing;
   return html`<section class="card list"><div class="card-head"><h2>${t('Why')}</h2></div>
-    <ul>${factLines(ledger, expected[0]?.lock ?? null, writing)}${findingLines(ledger, writing, (code) => !IN_FACTS.has(code))}</ul>${arithmetic(ledger, writing)}</section>`;
+    <ul>${factLines(ledger, expected[0]?.lock ?? null, writing)}${findingLines(ledger, writing, (code) => !IN_FACTS.has(code))}${clockLine(ledger, writing)}</ul>${arithmetic(ledger, writing)}</section>`;
 }
 
 /** What the lines with figures say already. */
@@ -203,13 +214,32 @@ function factLines(
           have: format.number(Math.min(ratioNumber(lock.academic), rules.lock.academic)),
           need: rules.lock.academic,
         }),
-        lock.state !== 'met' && later?.state === 'met' ? t('What runs closes it.') : '',
+        lock.state !== 'met' && later?.state === 'met' ? t('Courses in progress close the gap.') : '',
       ]
         .filter(Boolean)
         .join(' '),
       ruleOf('ten_seven_units', 'ten_seven_academic'),
     )
   }`;
+}
+
+/** The years in which somebody may compete in Division I, once their birth date is known. */
+function clockLine({ official: { ageClock } }: DivisionLedger, { t }: Writing): Markup | null {
+  const years = ageClock?.adopted;
+  if (!ageClock || !years || ageClock.unknown.includes('birth')) return null;
+  const year = (one: number) => `${one}–${`${(one + 1) % 100}`.padStart(2, '0')}`;
+  const range = (one: NonNullable<typeof years>) => ({ first: year(one.first), last: year(one.last) });
+  return line(
+    'open',
+    t('Five years in Division I'),
+    [
+      t('From {{first}} through {{last}}.', range(years)),
+      ageClock.strict && t('Read the other way: from {{first}} through {{last}}.', range(ageClock.strict)),
+      t('Pauses aren’t assessed here.'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
 }
 
 type Same = readonly [Finding, ...Finding[]];
@@ -252,7 +282,7 @@ function ownWords(
   const words = findingWords(finding as ShownFinding, t, format);
   switch (finding.code) {
     case 'unknown':
-      return { ...words, text: t('Enter it above, and this is decided.') };
+      return { ...words, text: t('Enter it in the form, and this is decided.') };
     case 'not_listed':
       return {
         ...words,
@@ -262,7 +292,7 @@ function ownWords(
       return {
         ...words,
         text: t(
-          'Enter your school’s scale above. Of another school’s number take the letter that its transcript explains.',
+          'Enter your school’s scale in the form. For another school’s number, use the letter that its transcript gives for it.',
         ),
       };
     case 'no_area':
@@ -388,7 +418,7 @@ function bodyCard(ledger: BodyLedger, worse: BodyLedger | null, writing: Writing
             gpa: format.number(Number(ledger.rules.gpa), 3),
           })
     }</p>
-    ${worse && worse.kind === 'division' && html`<p class="why-text" data-worse="${body}">${t('Without the courses that you don’t know of: {{outlook}}, {{verdict}}.', { outlook: outlookName(worse.outlook, t), verdict: verdictName(worse.official.verdict, t) })}</p>`}
-    <details class="reasons"><summary>${t('Show why')}</summary><ul>${findingLines(ledger, writing)}</ul></details>
+    ${worse && worse.kind === 'division' && html`<p class="why-text" data-worse="${body}">${t('Without the courses you aren’t sure of: {{outlook}}, {{verdict}}.', { outlook: outlookName(worse.outlook, t), verdict: verdictName(worse.official.verdict, t) })}</p>`}
+    ${ledger.official.findings.length > 0 && html`<details class="reasons"><summary>${t('Show why')}</summary><ul>${findingLines(ledger, writing)}</ul></details>`}
   </section>`;
 }

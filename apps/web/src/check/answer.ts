@@ -8,6 +8,8 @@ import type { CheckAnswer } from '@fieldhouse/domain/eligibility/own-check.ts';
 import type { PastedCheck } from '@fieldhouse/domain/eligibility/pasted-check.ts';
 import { whyName } from '#features/eligibility/eligibility-words.ts';
 import type { Formats } from '#lib/format.ts';
+import { outlookName } from '#shared/courses/outlook-words.ts';
+import { bodyName } from '#shared/eligibility/body-words.ts';
 import { answerView, spokenAnswer } from './answer-view.ts';
 import { type CheckForm, fieldOf } from './check-form.ts';
 import { type Engine, workerEngine } from './engine.ts';
@@ -80,7 +82,7 @@ export async function openAnswer(
     } catch {
       show(
         region,
-        html`<section class="verdict empty"><h2>${t('This couldn’t be counted')}</h2><p>${t('What you typed is still there. Type on, or load the page again.')}</p></section>`,
+        html`<section class="verdict empty"><h2>${t('This couldn’t be calculated')}</h2><p>${t('What you typed is still there. Keep typing, or reload the page.')}</p></section>`,
       );
     } finally {
       isCounting = false;
@@ -97,11 +99,25 @@ export async function openAnswer(
       details.forEach((one, at) => {
         one.open = opened[at] ?? false;
       });
+    for (const measure of ['overallGpa', 'act', 'sat'] as const) {
+      const isOff = input[measure].trim() !== '' && !answer.measures.includes(measure);
+      form.named(measure).setAttribute('aria-invalid', `${isOff}`);
+    }
+    drawJump(answer);
     drawCounts(input);
     drawRows(answer);
     for (const button of page.querySelectorAll<HTMLButtonElement>('[data-act="print"], [data-act="picture"]'))
       button.disabled = false;
     say(spokenAnswer(answer, writing));
+  }
+
+  /** The first line of the answer stays in view while somebody types, and leads there. */
+  function drawJump({ better: [first] }: CheckAnswer): void {
+    const jump = page.querySelector<HTMLElement>('[data-jump]');
+    if (!jump || !first) return;
+    const values = { body: bodyName(first.rules.body, t), outlook: outlookName(first.outlook, t) };
+    jump.textContent = `${t('{{body}}: {{outlook}}.', values)} ${t('Show the answer')}`;
+    jump.hidden = false;
   }
 
   /** How many courses stand in each list, and their units. */
@@ -135,9 +151,15 @@ export async function openAnswer(
         row.append(note);
       }
       note.textContent = text;
+      // Nothing is wrong with a course that isn't needed.
+      note.toggleAttribute('data-fine', ['repeat', 'not_needed', 'held_by_lock'].includes(line?.why ?? ''));
       const isOff = ['grade_unreadable', 'grade_off_scale', 'no_scale'].includes(line?.why ?? '');
       fieldOf(row, 'grade').setAttribute('aria-invalid', `${isOff}`);
-      fieldOf(row, 'units').setAttribute('aria-invalid', `${line?.why === 'units_unreadable'}`);
+      const isOverOne = Number(fieldOf(row, 'units').value.trim().replace(',', '.')) > 1;
+      if (isOverOne && text === '')
+        note.textContent = t('It counts as one unit: a full year is 1, a semester 0.5.');
+      const areUnitsOff = isOverOne || line?.why === 'units_unreadable';
+      fieldOf(row, 'units').setAttribute('aria-invalid', `${areUnitsOff}`);
       const title = fieldOf(row, 'title').value.trim();
       row.toggleAttribute('data-area-missing', title !== '' && fieldOf(row, 'area').value === '');
     }
@@ -180,11 +202,11 @@ export async function openAnswer(
       field.focus();
       return;
     }
-    takeOver(found, input);
+    const withoutRoom = takeOver(found, input);
     field.value = '';
     said.replaceChildren();
     dialog.close();
-    tellRead(found);
+    tellRead(found, withoutRoom);
     changed();
   }
 
@@ -201,8 +223,12 @@ export async function openAnswer(
     },
   };
 
-  /** Puts what was read into the form: behind what stands there, and dates where none do. */
-  function takeOver(found: Extract<PastedCheck, { readonly courses: unknown }>, input: CheckInput): void {
+  /**
+   * Puts what was read into the form: behind what stands there, and dates where none do.
+   *
+   * @returns how many courses found no room.
+   */
+  function takeOver(found: Extract<PastedCheck, { readonly courses: unknown }>, input: CheckInput): number {
     for (const row of form.rows) {
       const isBlank = ['title', 'grade'].every((name) => fieldOf(row, name).value.trim() === '');
       if (isBlank) row.remove();
@@ -221,22 +247,31 @@ export async function openAnswer(
         if (form.named(name).value === '') form.named(name).value = date;
     }
     if (input.overallGpa === '' && found.gpa !== null) form.named('overallGpa').value = `${found.gpa}`;
+    return Math.max(0, found.courses.length - room);
   }
 
   /** What to look over in what was read. */
-  function tellRead({ courses, leftOut, unread }: Extract<PastedCheck, { readonly courses: unknown }>): void {
+  function tellRead(
+    { courses, withoutUnits, leftOut, unread }: Extract<PastedCheck, { readonly courses: unknown }>,
+    withoutRoom: number,
+  ): void {
+    const count = courses.length - withoutRoom;
+    const left = leftOut + withoutRoom;
     let place = page.querySelector<HTMLElement>('.read-notice');
     if (!place) {
       place = document.createElement('div');
       place.className = 'notice read-notice';
       place.setAttribute('role', 'status');
+      place.tabIndex = -1;
       form.rows[0]?.closest('form')?.prepend(place);
     }
     show(
       place,
-      html`<p><b>${t('{{count}} courses were read.', { count: courses.length })}</b> ${t('Areas are guessed from titles, and dates from years. Please look over each.')}</p>
-        ${leftOut > 0 && html`<p>${t('{{count}} more didn’t fit and are left out.', { count: leftOut })}</p>`}
+      html`<p><b>${t('{{count}} courses were read.', { count })}</b> ${t('Areas are guessed from titles, and dates from years. Please look over each.')}</p>
+        ${withoutUnits > 0 && html`<p>${t('{{count}} courses print more than one credit, which isn’t a unit: enter 1 for a full year, 0.5 for a semester.', { count: withoutUnits })}</p>`}
+        ${left > 0 && html`<p>${t('{{count}} more didn’t fit and are left out.', { count: left })}</p>`}
         ${unread.length > 0 && html`<p>${t('These lines can’t be read for sure. Enter them yourself:')}</p><ul>${unread.map((one) => html`<li>${one}</li>`)}</ul>`}`,
     );
+    place.focus();
   }
 }

@@ -60,8 +60,14 @@ export class CheckForm {
     });
   }
 
+  /** What is said of all courses at once; blank: it is said for each. */
+  get #listAll(): HTMLSelectElement {
+    return this.#form.querySelector('[data-act="list-all"]') as HTMLSelectElement;
+  }
+
   /** Shows what was kept, in the place of what stands there. */
   fill(input: CheckInput): void {
+    this.#listAll.value = '';
     for (const row of this.rows) row.remove();
     for (const name of [
       'grade9StartOn',
@@ -108,8 +114,11 @@ export class CheckForm {
     const set = (name: string, value: string) => {
       fieldOf(row, name).value = value;
     };
-    for (const name of ['title', 'grade', 'units', 'listed', 'origin', 'state'] as const)
+    for (const name of ['title', 'grade', 'units', 'origin', 'state'] as const)
       if (course[name] !== undefined) set(name, course[name]);
+    // What was said of all courses holds for those that come later, unless a transcript says otherwise.
+    const { listed = 'unknown' } = course;
+    set('listed', listed === 'unknown' ? this.#listAll.value || listed : listed);
     if (course.area) set('area', course.area);
     if (course.weight !== undefined) set('weight', `${course.weight}`);
     if (course.when) set('when', `${course.when.year}-${course.when.term}`);

@@ -93,6 +93,11 @@ it('answers both ways while nobody knows whether a title is listed', async () =>
   );
   await user.selectOptions(screen.getByLabelText(/^Are your courses on/), 'All of them');
   await waitFor(() => expect(document.querySelector('[data-worse="DI"]')).toBeNull());
+  // It holds for those that come later, too.
+  await user.click(within(list('Finished')).getByRole('button', { name: 'Add a course' }));
+  await type({ title: 'English 10', area: 'English', grade: 'A', when: 'Grade 10' });
+  await waitFor(() => expect(answer().querySelector('[data-units]')?.textContent).toBe('2'));
+  expect(document.querySelector('[data-worse="DI"]')).toBeNull();
 });
 
 it('asks for the scale where a grade is a number, and marks what it can’t read', async () => {
@@ -143,6 +148,30 @@ it('keeps what is typed across a reload, and forgets it where somebody clears it
     (within(rows()[0] as HTMLElement).getByLabelText('Title on the transcript') as HTMLInputElement).value,
   ).toBe('English 9');
   await waitFor(() => expect(localStorage.getItem('fieldhouse-check')).toContain('English 9'));
+});
+
+it('is printed on light paper, whatever the screen is', () => {
+  const { dataset } = document.documentElement;
+  dataset.mantineColorScheme = 'dark';
+  open();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(dataset.mantineColorScheme).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(dataset.mantineColorScheme).toBe('dark');
+  delete dataset.mantineColorScheme;
+});
+
+it('keeps the last key also of who leaves at once', async () => {
+  open();
+  await type({ title: 'English 9' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('fieldhouse-check')).toContain('English 9');
+});
+
+it('says that a course counts as one unit at most', async () => {
+  open();
+  await type({ title: 'English 9', area: 'English', grade: 'A', units: '5' });
+  await shown('It counts as one unit: a full year is 1, a semester 0.5.');
 });
 
 it('says so where the browser keeps nothing', async () => {
@@ -213,8 +242,25 @@ it('says that it couldn’t be counted, keeps what is typed, and tries again wit
     check: async (input, asOf) => (isBroken ? Promise.reject(new Error()) : checkOf(input, asOf)),
   });
   await type({ title: 'E' });
-  await shown('This couldn’t be counted');
+  await shown('This couldn’t be calculated');
   isBroken = false;
   await type({ title: 'n' });
   await waitFor(() => expect(answer()).toBeTruthy());
+});
+
+it('says that what counts couldn’t be loaded, and loads it with the next key', async () => {
+  document.body.innerHTML = checkPage((sentence) => sentence, 'Fieldhouse', 'en').body;
+  let isGone = true;
+  startCheck(async () => {
+    if (isGone) throw new TypeError('Failed to fetch');
+    return { openAnswer: (page, form, changed) => openAnswer(page, form, changed, direct) };
+  });
+  document.querySelector<HTMLElement>('.check')?.removeAttribute('data-words');
+  await type({ title: 'E' });
+  const told = screen.getByText(/^The calculator couldn’t be loaded/);
+  await waitFor(() => expect(told.hidden).toBe(false));
+  isGone = false;
+  await type({ title: 'n' });
+  await waitFor(() => expect(answer()).toBeTruthy());
+  expect(told.hidden).toBe(true);
 });

@@ -22,22 +22,33 @@ export interface Reply {
 
 /** Beside the page, which stays quick while two hundred courses are counted or five pages are read. */
 export function workerEngine(): Engine {
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  let running: Worker | null = null;
   let last = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.result === null) asked?.reject(new Error('It could not be counted.'));
-    else asked?.resolve(data.result as never);
-  });
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The part that counts could not be loaded.'));
-    waiting.clear();
-  });
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.result === null) asked?.reject(new Error('It could not be counted.'));
+      else asked?.resolve(data.result as never);
+    });
+    // It couldn't be loaded, or broke: the next question begins with another one.
+    worker.addEventListener('error', () => {
+      worker.terminate();
+      running = null;
+      for (const { reject } of waiting.values()) reject(new Error('The part that counts is gone.'));
+      waiting.clear();
+    });
+    return worker;
+  }
+
   const ask = <Result>(question: (id: number) => Question): Promise<Result> => {
     last += 1;
     const id = last;
+    running ??= start();
+    const worker = running;
     return new Promise<Result>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       worker.postMessage(question(id));

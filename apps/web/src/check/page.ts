@@ -52,7 +52,7 @@ function courseRow(t: Translate): string {
     ['', t('Choose an area')],
     ...AREAS.map((area) => [area, areaName(area, t as unknown as TFunction)] as const),
   ];
-  return `<li class="course" role="group" data-name="${t('Course {{number}}')}">
+  return `<div class="course" role="group" data-name="${t('Course {{number}}')}">
   ${field(t('Title on the transcript'), '<input data-field="title" maxlength="300" autocomplete="off" spellcheck="false">')}
   ${field(t('Area'), `<select data-field="area">${options(areas)}</select>`)}
   ${field(t('Grade'), '<input data-field="grade" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" list="grades">')}
@@ -93,7 +93,7 @@ function courseRow(t: Translate): string {
     )}
     <label class="tick"><input type="checkbox" data-field="isLab"> <span>${t('Science with a lab')}</span></label>
   </div></details>
-</li>`;
+</div>`;
 }
 
 function facts(t: Translate): string {
@@ -126,7 +126,7 @@ function facts(t: Translate): string {
   <label class="tick"><input type="checkbox" name="hasDocumentedDisability"> <span>${t('A disability is documented with the Eligibility Center')}</span></label>
 </div></details>
 <details class="more"><summary>${t('Overall GPA and tests, for the NAIA')}</summary><div class="fields">
-  ${field(t('Overall GPA of your school'), '<input name="overallGpa" inputmode="decimal" maxlength="10" autocomplete="off">')}
+  ${field(t('Overall GPA of your school'), '<input name="overallGpa" inputmode="decimal" maxlength="10" autocomplete="off">', t('In points such as 3.2, not in percent.'))}
   ${field('ACT', '<input name="act" inputmode="numeric" maxlength="4" autocomplete="off">')}
   ${field('SAT', '<input name="sat" inputmode="numeric" maxlength="4" autocomplete="off">')}
   <label class="tick"><input type="checkbox" name="isTopHalf"> <span>${t('In the upper half of the class')}</span></label>
@@ -137,7 +137,7 @@ function facts(t: Translate): string {
 const schoolQuestions = (t: Translate): string => `
 <fieldset class="asked" data-asked="scale" hidden><legend>${t('Your school’s scale for numbers')}</legend><div class="fields four">
   ${['A', 'B', 'C', 'D'].map((letter, step) => field(t('{{letter}} from').replace('{{letter}}', letter), `<input name="scale${step}" inputmode="decimal" maxlength="6" autocomplete="off">`)).join('')}
-</div><small>${t('As it is filed with the NCAA. Without it numbers can’t be read.')}</small></fieldset>
+</div><small>${t('As filed with the NCAA. Without it, number grades can’t be read.')}</small></fieldset>
 <div class="asked fields" data-asked="pass" hidden>${field(
   t('The lowest grade that passes'),
   `<select name="lowestPass">${options([
@@ -155,7 +155,7 @@ const section = (t: Translate, state: 'final' | 'open', title: string, hint: str
 <section class="courses"${state === 'open' ? ' data-empty' : ''} aria-labelledby="courses-${state}">
   <div class="section-head"><h2 id="courses-${state}">${title}</h2><span class="count" data-count="${state}"></span></div>
   <div class="columns" aria-hidden="true"><span>${t('Title on the transcript')}</span><span>${t('Area')}</span><span>${t('Grade')}</span><span>${t('Units')}</span><span>${t('When')}</span></div>
-  <ol class="rows" data-rows="${state}">${state === 'final' ? courseRow(t) : ''}</ol>
+  <div class="rows" data-rows="${state}">${state === 'final' ? courseRow(t) : ''}</div>
   <p class="none">${hint}</p>
   <button type="button" class="soft" data-act="add-${state}">${icon('plus', 18)} ${t('Add a course')}</button>
 </section>`;
@@ -169,8 +169,9 @@ export function checkPage(translate: Translate, brandName: string, language: str
   <div class="check-head">
     <h1>${t('Are you on course for college sport?')}</h1>
     <p class="lead">${t('Enter your core courses. The answer names its reasons and what you can still do. Free, no account, nothing leaves this device.')}</p>
-    <noscript><p class="notice">${t('The check counts in your browser, which needs JavaScript. The rules can be read without it.')} <a href="${addressOf(language, 'rules')}">${t('The rules')}</a></p></noscript>
+    <noscript><p class="notice">${t('The check runs in your browser and needs JavaScript. You can read the rules without it.')} <a href="${addressOf(language, 'rules')}">${t('The rules')}</a></p></noscript>
     <p class="notice" data-kept hidden>${t('What you typed earlier is still here: this browser kept it, nobody else has it.')}</p>
+    <p class="notice" data-unloaded role="alert" hidden>${t('The calculator couldn’t be loaded. What you typed is still there: check your connection and keep typing.')}</p>
     <p class="notice" data-unkept hidden>${t('This browser keeps nothing: what you type is gone when the page is closed.')}</p>
   </div>
   <div class="check-grid">
@@ -179,9 +180,9 @@ export function checkPage(translate: Translate, brandName: string, language: str
     <div class="fields bulk">${field(
       t('Are your courses on your school’s NCAA list?'),
       `<select data-act="list-all">${options([
-        ['', t('It is said for each course')],
+        ['', t('I’ll say it for each course')],
         ['yes', t('All of them')],
-        ['unknown', t('I don’t know of any')],
+        ['unknown', t('I’m not sure of any')],
       ])}</select>`,
       t('The list is public. What you don’t know is answered both ways.'),
     )}</div>
@@ -192,11 +193,13 @@ export function checkPage(translate: Translate, brandName: string, language: str
       <button type="button" class="button outline" data-act="paste">${icon('clipboard', 18)} ${t('Paste a transcript')}</button>
       <button type="button" class="plain" data-act="clear">${t('Clear everything')}</button>
     </div>
+    <p class="undo" role="status"><span data-full hidden>${t('The check holds 200 courses. Remove one to add another.')}</span></p>
     <p class="undo" role="status"><span data-cleared hidden>${t('Everything is cleared.')} <button type="button" class="plain" data-act="undo">${t('Undo')}</button></span></p>
+    <a class="jump" href="#answer" data-jump hidden></a>
     <datalist id="grades">${['A', 'B', 'C', 'D', 'F', 'P'].map((one) => `<option value="${one}">`).join('')}</datalist>
     <datalist id="units">${['1', '0.5', '0.34', '0.25'].map((one) => `<option value="${one}">`).join('')}</datalist>
   </form>
-  <div class="answer" id="answer">
+  <div class="answer" id="answer" tabindex="-1">
     <section class="verdict empty" aria-label="${t('Your answer')}">
       <p class="mark">${t('Division I, Division II, NAIA')}</p>
       <h2>${t('Your answer appears here')}</h2>
@@ -206,7 +209,7 @@ export function checkPage(translate: Translate, brandName: string, language: str
   </div>
   <p class="said" role="status" data-said></p>
   <div class="check-foot">
-    <p class="small-print">${t('Unofficial: the NCAA Eligibility Center and the NAIA decide. Your school’s account with the Eligibility Center is taken for cleared. {{brandName}} is not affiliated with the NCAA or the NAIA.')} <a href="${addressOf(language, 'rules')}">${t('The rules, with their sources')}</a></p>
+    <p class="small-print">${t('Unofficial: the NCAA Eligibility Center and the NAIA decide. We assume that your school’s account with the Eligibility Center is cleared. {{brandName}} is not affiliated with the NCAA or the NAIA.')} <a href="${addressOf(language, 'rules')}">${t('The rules, with their sources')}</a></p>
     <div class="actions no-print">
       <button type="button" class="button outline" data-act="picture" disabled>${icon('picture', 18)} ${t('Save as an image')}</button>
       <button type="button" class="button outline" data-act="print" disabled>${icon('print', 18)} ${t('Print or save as PDF')}</button>

@@ -126,11 +126,9 @@ export function drawPicture(
   }
   y += 20;
   if (worse)
-    write(t('Some titles may not be on the school’s list; then it is less.'), `400 24px ${TEXT}`, INK, 34);
+    write(t('Some of this isn’t known for sure; without it, it is less.'), `400 24px ${TEXT}`, INK, 34);
   write(
-    t(
-      'Unofficial: the NCAA Eligibility Center and the NAIA decide. Made by whoever shows it, and checked by nobody.',
-    ),
+    t('Unofficial: the NCAA Eligibility Center and the NAIA decide. Self-reported, not verified.'),
     `400 24px ${TEXT}`,
     DIM,
     34,

@@ -40,7 +40,11 @@ export function startCheck(load: Load): void {
     const place = page.querySelector<HTMLElement>(`[data-${name}]`);
     if (place) place.hidden = !isShown;
   };
-  const keep = () => say('unkept', !keepCheck(form.read()));
+  let isKept = true;
+  const keep = () => {
+    isKept = true;
+    say('unkept', !keepCheck(form.read()));
+  };
 
   /** After anything was typed, chosen, added or taken away. */
   function changed(): void {
@@ -48,16 +52,21 @@ export function startCheck(load: Load): void {
     const input = form.read();
     form.askOfSchool(input);
     clearTimeout(timer);
+    isKept = false;
     timer = setTimeout(keep, KEPT_AFTER_MS);
     say('cleared', false);
     void opened().then(
-      (it) => it.show(input),
-      () => undefined,
+      (it) => {
+        say('unloaded', false);
+        it.show(input);
+      },
+      () => say('unloaded', true),
     );
   }
 
   function add(course: Parameters<CheckForm['add']>[0]): void {
     const row = form.add(course);
+    say('full', row === null);
     form.renumber();
     if (row) fieldOf(row, 'title').focus();
   }
@@ -66,6 +75,7 @@ export function startCheck(load: Load): void {
     const next = (row.nextElementSibling ?? row.previousElementSibling) as HTMLElement | null;
     const list = row.closest('.courses');
     row.remove();
+    say('full', false);
     form.renumber();
     const focused = next ? fieldOf(next, 'title') : list?.querySelector<HTMLElement>('[data-act^="add"]');
     focused?.focus();
@@ -87,7 +97,7 @@ export function startCheck(load: Load): void {
     remove: (target) => remove(target.closest<HTMLElement>('.course') as HTMLElement),
     paste: () => {
       dialog.showModal();
-      void opened().catch(() => undefined);
+      void opened().catch(() => say('unloaded', true));
     },
     clear: () => {
       cleared = form.read();
@@ -95,6 +105,7 @@ export function startCheck(load: Load): void {
       forgetCheck();
       form.fill(EMPTY_CHECK);
       form.named('gradeNow').value = '';
+      page.querySelector('.read-notice')?.remove();
       say('kept', false);
       changed();
       say('cleared', true);
@@ -111,7 +122,8 @@ export function startCheck(load: Load): void {
     keep: () => {
       clearTimeout(timer);
       keep();
-      wantCheck(true);
+      // Nothing can be brought along where nothing is kept.
+      wantCheck(keptCheck() !== null);
     },
   };
 
@@ -153,6 +165,21 @@ export function startCheck(load: Load): void {
         propose(datesBefore(control.value));
     }
     changed();
+  });
+
+  // Paper is light, whatever the screen is.
+  const root = document.documentElement;
+  const { mantineColorScheme: scheme } = root.dataset;
+  window.addEventListener('beforeprint', () => {
+    root.dataset.mantineColorScheme = 'light';
+  });
+  window.addEventListener('afterprint', () => {
+    if (scheme) root.dataset.mantineColorScheme = scheme;
+  });
+
+  // Whoever leaves right after a key loses nothing.
+  window.addEventListener('pagehide', () => {
+    if (!isKept) keep();
   });
 
   const kept = keptCheck();

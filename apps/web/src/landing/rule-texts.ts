@@ -17,7 +17,7 @@ export function ruleText(id: string, t: Translate): RuleText | null {
             'A full year of a course is one unit, a semester half a unit, a trimester 0.34 and a quarter 0.25.',
           ),
           t(
-            'Units that an area has too many of fill “English, math or science” first, and the other core courses after that.',
+            'Extra units in one area fill “English, math or science” first, and then the other core courses.',
           ),
         ],
       };
@@ -57,10 +57,10 @@ export function ruleText(id: string, t: Translate): RuleText | null {
             'They count if the course ends before the first day of classes of the seventh semester; the summer before it counts, too.',
           ),
           t(
-            'From that day on the grades of these units stand: a repeat can’t replace them. Whoever has more than ten may still replace what is beyond.',
+            'From that day on, the grades of these units are locked: a repeat can’t replace them. Units beyond the ten can still be replaced.',
           ),
           t(
-            'Whoever misses it can still be an academic redshirt, who practices and gets aid and doesn’t compete in the first year.',
+            'A student who misses it can still be an academic redshirt: practice and aid, but no competition in the first year.',
           ),
         ],
       };
@@ -104,7 +104,7 @@ export function ruleText(id: string, t: Translate): RuleText | null {
         title: t('A documented disability'),
         paragraphs: [
           t(
-            'The Eligibility Center has to have recognized it. We read three units as the total after graduation; read as three beside the usual one, it would be four.',
+            'The Eligibility Center must have recognized it. We read three units as the total after graduation; read as three besides the usual one, it would be four.',
           ),
         ],
       };
@@ -129,12 +129,24 @@ export function ruleText(id: string, t: Translate): RuleText | null {
           ),
         ],
       };
+    case 'nontraditional':
+      return {
+        title: t('Nontraditional programs'),
+        paragraphs: [
+          t(
+            'Courses that a student goes through alone, at their own pace, were reviewed apart until August 1, 2024. Since then they follow the rules of every other course.',
+          ),
+          t(
+            'A course that was finished before that day may have had to pass that review. We count it, and say what would be without it.',
+          ),
+        ],
+      };
     case 'content_once':
       return {
         title: t('A course counts once'),
         paragraphs: [
           t(
-            'Who repeats a course, or takes the same content under another title, has one credit of it, with the better grade. A recovered credit is such a repeat.',
+            'A student who repeats a course, or takes the same content under another title, gets credit once, with the better grade. Credit recovery is such a repeat.',
           ),
         ],
       };
@@ -170,7 +182,7 @@ export function ruleText(id: string, t: Translate): RuleText | null {
         title: t('Early qualifier'),
         paragraphs: [
           t(
-            'Students with a high GPA can be certified before they graduate. We know its figures from second hand, and say so wherever they matter.',
+            'Students with a high GPA can be certified before they graduate. We know these figures only secondhand, and say so wherever they matter.',
           ),
         ],
       };
@@ -216,7 +228,7 @@ export function ruleText(id: string, t: Translate): RuleText | null {
         title: t('Below the qualifier in Division II'),
         paragraphs: [
           t(
-            'Who doesn’t qualify in Division II may practice and get aid in the first year, as the college decides, and doesn’t compete. The name for it differs between sources.',
+            'A student who doesn’t qualify in Division II may practice and receive aid in the first year, as the college decides, but not compete. Sources differ on what to call it.',
           ),
         ],
       };
@@ -234,7 +246,7 @@ export function ruleText(id: string, t: Translate): RuleText | null {
         title: t('Two of three for the NAIA'),
         paragraphs: [
           t(
-            'Who is below the GPA meets two of three: the lower GPA, an ACT of 18 or a SAT of 970, and the upper half of the class.',
+            'A student below that GPA needs two of three: the lower GPA, an ACT of 18 or an SAT of 970, and the upper half of the class.',
           ),
         ],
       };

@@ -16,7 +16,7 @@ const AFFECTED: Record<string, readonly string[]> = {
   ],
   work: ['home', 'gradebook', 'grading', 'coursework', 'lessons', 'calendar'],
   event: ['calendar', 'home', 'lessons', 'coursework', 'gradebook', 'live'],
-  notification: ['notifications', 'corrections'],
+  notification: ['notifications', 'corrections', 'advice'],
   discussion: ['discussions'],
   message: ['messages'],
   share: ['eligibility', 'consent'],

@@ -19,7 +19,7 @@ export function keptCheck(): CheckInput | null {
 /** Keeps it; false where this browser keeps nothing. */
 export function keepCheck(input: CheckInput): boolean {
   try {
-    if (isEmptyCheck(input)) localStorage.removeItem(CHECK_KEY);
+    if (isEmptyCheck(input)) forgetCheck();
     else localStorage.setItem(CHECK_KEY, JSON.stringify(input));
     return true;
   } catch {

@@ -15,7 +15,11 @@ interface PageTitle {
 }
 
 /** What the top bar shows and what is announced after a change of page. */
-export const pageTitle = createStore<PageTitle>({ title: '', parents: [], path: location.pathname });
+export const pageTitle = createStore<PageTitle>({
+  title: '',
+  parents: [],
+  path: globalThis.location?.pathname ?? '',
+});
 
 let brandName = 'Fieldhouse';
 export function setBrandName(name: string) {

@@ -41,6 +41,19 @@ it('keeps the years and terms, and what runs', () => {
   expect(inProgress.map(({ title }) => title)).toEqual(['Biology']);
 });
 
+it('keeps a long title apart from its grade', () => {
+  const [plain] = SHARED_CASES;
+  const [course, other] = typedCase(plain!).courses;
+  const title = `Introduction to the ${'History and Philosophy of '.repeat(3)}Science`;
+  const { completedCourses } = read(
+    checkAsText({ ...EMPTY_CHECK, courses: [{ ...course!, title, grade: 'A-' }, other!] }),
+  );
+  expect(completedCourses.map((one) => [one.title, one.grade, one.credits])).toEqual([
+    [title, 'A-', 1],
+    ['Algebra I', 'B', 1],
+  ]);
+});
+
 it('holds no more than a title in a row, whatever was typed', () => {
   const [plain] = SHARED_CASES;
   const [course] = typedCase(plain!).courses;

@@ -8,8 +8,10 @@ import {
 } from './check-input.ts';
 import { known } from './timing.ts';
 
-const TITLE_WIDTH = 60;
-const GRADE_WIDTH = 12;
+/** Between two columns, so that a long title or grade never runs into what follows it. */
+const GAP = 2;
+const LEAST_TITLE_WIDTH = 40;
+const LEAST_GRADE_WIDTH = 8;
 const HEADS: Readonly<Record<CheckTerm, string>> = {
   year: '',
   fall: 'Fall',
@@ -29,6 +31,16 @@ export function checkAsText({ courses, grade9StartOn }: CheckInput): string {
   const given = courses.filter(({ title }) => plain(title) !== '');
   const finished = given.filter(({ state, grade }) => state === 'final' && plain(grade) !== '');
   const open = given.filter((course) => !finished.includes(course));
+  const widest = (texts: readonly string[], least: number) =>
+    Math.max(least, ...texts.map((text) => plain(text).length)) + GAP;
+  const titleWidth = widest(
+    finished.map(({ title }) => title),
+    LEAST_TITLE_WIDTH,
+  );
+  const gradeWidth = widest(
+    finished.map(({ grade }) => grade),
+    LEAST_GRADE_WIDTH,
+  );
   const sectionOf = ({ when }: CheckCourse) =>
     when === null ? '9' : `${when.year + 2}${CHECK_TERMS.indexOf(when.term)}`;
   const sections = [...Map.groupBy(finished, sectionOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -37,10 +49,10 @@ export function checkAsText({ courses, grade9StartOn }: CheckInput): string {
     ...sections.flatMap(([, rows]) => [
       '',
       ...headOf(rows[0]?.when ?? null, start),
-      `${'Course'.padEnd(TITLE_WIDTH)}${'Final'.padEnd(GRADE_WIDTH)}Credit`,
+      `${'Course'.padEnd(titleWidth)}${'Final'.padEnd(gradeWidth)}Credit`,
       ...rows.map(
         ({ title, grade, units }) =>
-          `${plain(title).padEnd(TITLE_WIDTH)}${plain(grade).padEnd(GRADE_WIDTH)}${plain(units).replace(',', '.')}`,
+          `${plain(title).padEnd(titleWidth)}${plain(grade).padEnd(gradeWidth)}${plain(units).replace(',', '.')}`,
       ),
     ]),
     ...(open.length === 0 ? [] : ['', 'Courses in progress', ...open.map(({ title }) => plain(title))]),

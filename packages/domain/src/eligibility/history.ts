@@ -30,6 +30,8 @@ export interface LedgerChange {
     | 'grade'
     | 'added'
     | 'removed'
+    | 'planned'
+    | 'unplanned'
     | 'dates'
     | 'units'
     | 'area'
@@ -92,16 +94,21 @@ export const isSameStanding = (before: KeptLedger, after: KeptLedger): boolean =
 export function changesBetween(before: KeptLedger, after: KeptLedger): LedgerChange[] {
   const earlier = new Map(before.record.courses.map((row) => [row.id, row]));
   const now = new Set(after.record.courses.map(({ id }) => id));
-  const changes = [
-    ...after.record.courses.flatMap((row) => {
+  const changes: LedgerChange[] = [
+    ...after.record.courses.flatMap((row): LedgerChange[] => {
       const old = earlier.get(row.id);
-      return old
-        ? rowChanges(old, row)
-        : [{ kind: 'added', what: row.title, before: null, after: gradeOf(row) } as const];
+      if (old) return rowChanges(old, row);
+      const kind = isPlanned(row) ? 'planned' : 'added';
+      return [{ kind, what: row.title, before: null, after: gradeOf(row) }];
     }),
     ...before.record.courses
       .filter(({ id }) => !now.has(id))
-      .map((row) => ({ kind: 'removed', what: row.title, before: gradeOf(row), after: null }) as const),
+      .flatMap((row): LedgerChange[] => {
+        // What was planned and runs now is named as the course that is new.
+        if (isPlanned(row) && after.record.courses.some((other) => isSameContent(other, row))) return [];
+        const kind = isPlanned(row) ? 'unplanned' : 'removed';
+        return [{ kind, what: row.title, before: gradeOf(row), after: null }];
+      }),
     ...schoolChanges(before.record.schools, after.record.schools),
     ...factChanges(before.record.student, after.record.student),
     ...overallChanges(before.record.overall, after.record.overall),
@@ -115,6 +122,10 @@ export function changesBetween(before: KeptLedger, after: KeptLedger): LedgerCha
   const isOfDays = changes.length === 0 && before.asOf !== after.asOf;
   return isOfDays ? [{ kind: 'day', what: '', before: before.asOf, after: after.asOf }] : changes;
 }
+
+const isPlanned = ({ state }: CourseRow): boolean => state === 'planned';
+const isSameContent = ({ contentKey }: CourseRow, row: CourseRow): boolean =>
+  contentKey !== null && contentKey === row.contentKey;
 
 const partText = ({ part }: CourseRow): string | null => part && `${part.number}/${part.of}`;
 

@@ -426,6 +426,26 @@ it('says what changed between two ledgers: grades, courses, dates, schools, fact
   expect(changesBetween(kept(before), kept(before))).toEqual([]);
 });
 
+it('says what is planned and isn’t any more, and names what was planned and runs as the course that is new', () => {
+  const [first] = recordWith(FULL.slice(0, 1), 'B').courses;
+  const record = recordWith([], 'B');
+  const kept = (...courses: CourseRow[]) => {
+    const whole = { ...record, courses };
+    return keptLedger(ledgerOf(whole, RULE_SETS, BEFORE), whole, BEFORE);
+  };
+  const planned: CourseRow = { ...first!, id: 'item', state: 'planned', contentKey: 'english' };
+  const running: CourseRow = { ...first!, id: 'attempt', state: 'running', contentKey: 'english' };
+  expect(changesBetween(kept(), kept(planned))).toEqual([
+    { kind: 'planned', what: 'E', before: null, after: '(B)' },
+  ]);
+  expect(changesBetween(kept(planned), kept())).toEqual([
+    { kind: 'unplanned', what: 'E', before: '(B)', after: null },
+  ]);
+  expect(changesBetween(kept(planned), kept(running))).toEqual([
+    { kind: 'added', what: 'E', before: null, after: '(B)' },
+  ]);
+});
+
 it('names what moved the NAIA, a weight, and how a school reads grades', () => {
   const before = recordWith(FULL.slice(0, 1), 'B');
   const overall = { gpa: 2.2, act: null, sat: null, isTopHalf: null, stage: 'earlier' } as const;

@@ -45,8 +45,8 @@ export type NextStep =
     };
 
 /** More than these cost too many evaluations for a page that answers while somebody types. */
-const MOST_OPEN = 12;
-const MOST_RETAKEN = 6;
+const MOST_OPEN = 8;
+const MOST_RETAKEN = 4;
 
 /**
  * What can still be done, for Division I unless nothing can reach it; nothing where the verdict is there.

@@ -153,6 +153,18 @@ it('answers whatever is typed: nothing, grades off the scale, odd units, somebod
   });
 });
 
+it('takes a GPA for none that is a percent, and a test score that cannot be', () => {
+  const naia = (measures: Partial<CheckInput>) => {
+    const found = checkOf({ ...junior, ...measures }, TODAY).better.find(({ kind }) => kind === 'naia');
+    return found?.kind === 'naia' ? found.official.isEligible : undefined;
+  };
+  expect(naia({ overallGpa: '85' })).toBeNull();
+  expect(naia({ overallGpa: '2,3' })).toBe(true);
+  expect(naia({ overallGpa: '2.1' })).toBe(false);
+  expect(naia({ overallGpa: '2.1', act: '18' })).toBe(true);
+  expect(naia({ overallGpa: '2.1', act: '99' })).toBe(false);
+});
+
 it('says what can still be done: what to take in time, the grades that are enough, the repeat that gains most', () => {
   const rows = [
     { ...COURSE, grade: 'C' },

@@ -47,11 +47,21 @@ export function lastDayOf(when: CheckCourse['when'], input: CheckInput): Calenda
 const OWN = 'school';
 const OTHER = 'elsewhere';
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
-const NUMBER = /^\d{1,4}(\.\d{1,3})?$/;
+const NUMBER = /^\d{1,4}(\.\d{1,4})?$/;
 const numberOf = (text: string): number | null => {
   const plain = text.trim().replace(',', '.');
   return NUMBER.test(plain) ? Number(plain) : null;
 };
+
+/** The most that each measure can be: a weighted GPA has five points or six, and a percent is none. */
+const MOST_MEASURED = { overallGpa: 6, act: 36, sat: 1600 } as const;
+const MEASURES = ['overallGpa', 'act', 'sat'] as const;
+
+/** What is typed for the NAIA; null: nothing, or more than it can be. */
+function measured(input: CheckInput, measure: keyof typeof MOST_MEASURED): number | null {
+  const value = numberOf(input[measure]);
+  return value !== null && value <= MOST_MEASURED[measure] ? value : null;
+}
 
 /** How to read what somebody doesn't know: as the better answer, or as the worse one. */
 export type CheckReading = 'better' | 'worse';
@@ -129,7 +139,7 @@ export function recordOfCheck(
       },
     ];
   });
-  const gpa = numberOf(input.overallGpa);
+  const gpa = measured(input, 'overallGpa');
   return {
     student,
     schools: [school(OWN), school(OTHER)],
@@ -139,8 +149,8 @@ export function recordOfCheck(
         ? null
         : {
             gpa: input.overallGpa.trim().replace(',', '.'),
-            act: numberOf(input.act),
-            sat: numberOf(input.sat),
+            act: measured(input, 'act'),
+            sat: measured(input, 'sat'),
             isTopHalf: input.isTopHalf,
             stage: stageOn(student, null, [], asOf),
           },
@@ -178,6 +188,10 @@ export interface CheckAnswer {
   readonly worse: readonly BodyLedger[] | null;
   /** Courses of which nobody knows whether they are listed. */
   readonly unknownTitles: readonly string[];
+  /** The school adds points, and nobody knows whether it filed them. */
+  readonly areWeightsUnknown: boolean;
+  /** What can be read of what is typed for the NAIA. */
+  readonly measures: readonly (keyof typeof MOST_MEASURED)[];
   /** Titles that stand in several rows of the same area that nobody said to be one content, with their rows. */
   readonly alike: readonly (readonly string[])[];
   /** The divisions with what runs or is planned passed, also where no grade is expected of it. */
@@ -204,6 +218,8 @@ export function checkOf(input: CheckInput, asOf: CalendarDate): CheckAnswer {
     better,
     worse: worse && isOther(better, worse) ? worse : null,
     unknownTitles: unknown.map(({ id }) => id),
+    areWeightsUnknown: isWeightUnknown,
+    measures: MEASURES.filter((measure) => measured(input, measure) !== null),
     alike: alikeRows(input.courses),
     expected,
     steps: nextSteps(record, better, expected, asOf),

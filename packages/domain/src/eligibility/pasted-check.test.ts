@@ -54,6 +54,14 @@ it('places years by the grade 9 that is entered, and leaves out a year that is t
   expect(read(SHEET, 2010).courses[0]?.when).toBeNull();
 });
 
+it('knows by a heading that the first year was grade 8', () => {
+  const text = SHEET.replace(/Class of 2028/, '')
+    .replace('2024-2025   Grade 9', '2023-2024   Grade 8')
+    .replace('2025-2026   Grade 10', '2024/25   9th Grade');
+  const { courses, grade9Year } = read(text);
+  expect([grade9Year, courses[0]?.when?.year, courses[4]?.when?.year]).toEqual([2024, -1, 0]);
+});
+
 it('refuses nothing, nonsense and what no transcript is as long as', () => {
   expect(readPasted('  \n ', NOTHING)).toEqual({ refused: 'empty' });
   expect(readPasted('lorem ipsum dolor sit amet', NOTHING)).toEqual({ refused: 'not_a_transcript' });
@@ -64,6 +72,11 @@ it('asks whose it is where it names two, and reads the one that is chosen', () =
   const two = `${SHEET}\n${SHEET.replace('Maya', 'Kim')}`;
   expect(readPasted(two, NOTHING)).toEqual({ people: ['Maya Chen', 'Kim Chen'] });
   expect(readPasted(two, { ...NOTHING, person: 1 })).toMatchObject({ courses: expect.arrayContaining([]) });
+});
+
+it('takes no credits for units that are none: a school that prints 5 for a semester counts otherwise', () => {
+  const { courses, withoutUnits } = read(SHEET.replace('B+      1.00', 'B+      5.00'));
+  expect([courses[0]?.units, courses[1]?.units, withoutUnits]).toEqual(['', '1', 1]);
 });
 
 it('says how many of very many courses it leaves out', () => {

@@ -1,4 +1,4 @@
-import { parseTranscript } from '../transcripts/parse.ts';
+import { linesOf, parseTranscript } from '../transcripts/parse.ts';
 import type { TranscriptRefusal } from '../transcripts/transcript.ts';
 import { CHECK_YEARS, type CheckCourse, type CheckTerm, MOST_CHECK_COURSES } from './check-input.ts';
 import { likelyArea } from './likely-area.ts';
@@ -17,6 +17,8 @@ export type PastedCheck =
       readonly grade9Year: number | null;
       /** The printed cumulative GPA; null: none. */
       readonly gpa: number | null;
+      /** Courses whose credits aren't units: a school that prints 5 or 10 for a course counts otherwise. */
+      readonly withoutUnits: number;
       /** Rows of the text beyond what a check holds. */
       readonly leftOut: number;
       /** Lines that look like courses and can't be read for sure, as they stand. */
@@ -24,6 +26,8 @@ export type PastedCheck =
     };
 
 const MOST_UNREAD = 20;
+const YEARS_OF_HIGH_SCHOOL = 4;
+const FIRST_GRADE = 9;
 
 /** What is known beside the text. */
 export interface PasteContext {
@@ -37,7 +41,8 @@ export interface PasteContext {
 
 /**
  * The courses of a pasted transcript, to be gone through. A school year is placed by grade 9, which begins in the year given,
- * else four years before the printed graduation, else with the earliest year.
+ * else in the one that a heading with its grade says, else four years before the printed graduation, else with the earliest
+ * year.
  */
 export function readPasted(text: string, { grade9Year: known, thisYear, person }: PasteContext): PastedCheck {
   if (text.length > MOST_PASTED_CHARACTERS) return { refused: 'too_long' };
@@ -49,7 +54,9 @@ export function readPasted(text: string, { grade9Year: known, thisYear, person }
   const years = [...completedCourses, ...inProgress].flatMap((one) => yearOf(one) ?? []);
   const { graduationYear } = studentInfo;
   const earliest = years.length === 0 ? null : Math.min(...years);
-  const grade9Year = known ?? (graduationYear === null ? earliest : graduationYear - 4);
+  const lines = linesOf(text);
+  const grade9Year =
+    known ?? grade9In(lines) ?? (graduationYear === null ? earliest : graduationYear - YEARS_OF_HIGH_SCHOOL);
   const place = (one: Printed, otherwise: number | null): CheckCourse['when'] => {
     const year = yearOf(one) ?? otherwise;
     const offset = year === null || grade9Year === null ? undefined : year - grade9Year;
@@ -68,7 +75,8 @@ export function readPasted(text: string, { grade9Year: known, thisYear, person }
     ...completedCourses.map((one) => ({
       ...row(one.title),
       grade: one.grade,
-      units: one.credits === null ? '' : `${one.credits}`,
+      // A course is one unit at most: more is counted in something else, and nothing says in what.
+      units: one.credits === null || one.credits > 1 ? '' : `${one.credits}`,
       when: place(one, null),
       state: 'final' as const,
       listed:
@@ -87,7 +95,6 @@ export function readPasted(text: string, { grade9Year: known, thisYear, person }
       listed: 'unknown' as const,
     })),
   ];
-  const lines = text.split(/\r\n|[\n\r\f]/);
   const unread = flags.flatMap(({ code, line }) =>
     code === 'mark_unknown' && line !== null ? (lines[line - 1]?.trim() ?? []) : [],
   );
@@ -95,9 +102,27 @@ export function readPasted(text: string, { grade9Year: known, thisYear, person }
     courses: courses.slice(0, MOST_CHECK_COURSES),
     grade9Year,
     gpa: studentInfo.gpa,
+    withoutUnits: completedCourses.filter(({ credits }) => credits !== null && credits > 1).length,
     leftOut: Math.max(0, courses.length - MOST_CHECK_COURSES),
     unread: unread.slice(0, MOST_UNREAD),
   };
+}
+
+/** No heading is longer. */
+const LONGEST_HEADING = 120;
+const YEARS = /\b(20\d\d)\s?[-–/]\s?(?:20)?\d\d\b/;
+const GRADE = /\b(?:grade|gr\.?)\s?:?\s?(0?[7-9]|1[0-2])\b|\b([7-9]|1[0-2])th\s+grade\b/i;
+
+/** The year in which grade 9 began, by the first heading that names a school year with its grade; null: none does. */
+function grade9In(lines: readonly string[]): number | null {
+  for (const line of lines) {
+    if (line.length > LONGEST_HEADING) continue;
+    const year = YEARS.exec(line)?.[1];
+    const grade = GRADE.exec(line);
+    if (year === undefined || grade === null) continue;
+    return Number(year) - (Number(grade[1] ?? grade[2]) - FIRST_GRADE);
+  }
+  return null;
 }
 
 interface Printed {

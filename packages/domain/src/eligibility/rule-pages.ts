@@ -9,6 +9,6 @@ export const RULE_IDS: readonly string[] = [
 /** A rule's part of an address: `ten_seven` is `ten-seven`. */
 export const ruleSlug = (id: string): string => id.replaceAll('_', '-');
 
-/** The rule sets that hold a rule, those in force last first. */
+/** The rule sets that hold a rule. */
 export const setsWith = (id: string): readonly RuleSet[] =>
   RULE_SETS.filter(({ rules }) => rules.some((rule) => rule.id === id));

@@ -140,6 +140,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
     case 'plan_approved':
     case 'plan_returned':
       return `/plan?student=${subjectOf(groupKey)}`;
+    case 'advice_question':
+    case 'advice_answered':
+    case 'advice_alert':
+      return `/ncaa-counselor?conversation=${subjectOf(groupKey)}`;
     case 'follow_up_due':
     case 'follow_up_escalated':
       return '/counseling';

@@ -1,4 +1,5 @@
 import { eraserPrivileges } from './erase.ts';
+import { ADVICE_RULES } from './rules/advice.ts';
 import { COUNSELING_RULES } from './rules/counseling.ts';
 import { ELIGIBILITY_RULES } from './rules/eligibility.ts';
 import { FAMILY_RULES } from './rules/families.ts';
@@ -24,6 +25,7 @@ export const TABLE_RULES: TableRules = {
   ...ELIGIBILITY_RULES,
   ...COUNSELING_RULES,
   ...PLAN_RULES,
+  ...ADVICE_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,
   ...PLATFORM_RULES,

@@ -1,6 +1,6 @@
 import { IS_COUNSELOR } from '#access/memberships.ts';
 
-export { type CounseledScope, counsels } from './policy.ts';
+export { type CounseledScope, counsels, schoolOfCounselor } from './policy.ts';
 
 /** A living assignment of somebody who still counsels. SQL over an assignment. */
 export const IS_LIVE_ASSIGNMENT = (a: string): string => `

@@ -36,11 +36,16 @@ export async function keepSoon(services: Services): Promise<() => Promise<void>>
       await pause(Math.min(LONGEST_PAUSE_MS, PAUSE_TO_WORK * (performance.now() - began)));
     }
   };
-  const told = () => {
-    isDue = true;
+  const begin = () => {
     under ??= work().finally(() => {
       under = null;
+      // Told of after the last look.
+      if (isDue && !ending.signal.aborted) begin();
     });
+  };
+  const told = () => {
+    isDue = true;
+    begin();
   };
   const stop = await services.db.listen(CHANNEL, told, told);
   return async () => {

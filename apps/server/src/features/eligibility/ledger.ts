@@ -6,6 +6,7 @@ import { roadAhead } from '@fieldhouse/domain/eligibility/road-ahead.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { hasLeft } from '#access/actor.ts';
+import { plannedCoursesOf } from '#features/plans/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { outsideName, type RecordRows, recordFor, recordStatements, type StudentRow } from './load-record.ts';
 import { plainRecord } from './plain-record.ts';
@@ -14,14 +15,20 @@ import { presentBody } from './present.ts';
 import { findStudent, listSnapshots } from './queries.ts';
 
 export const ledger = os.eligibility.ledger.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read(recordStatements(input.studentId ? [input.studentId] : null));
+  const studentIds = input.studentId ? [input.studentId] : null;
+  const { actor, rows: read } = await context.read([
+    ...recordStatements(studentIds),
+    plannedCoursesOf({ studentIds }),
+  ]);
+  const [students, courses, credits, statuses, titles, terms, scales, documents, planned] = read;
+  const rows: RecordRows = [students, courses, credits, statuses, titles, terms, scales, documents];
   const readable = rows[0].filter((one) => canReadLedger(actor, one));
   // Where one studies now goes before a school that one left.
   const isCurrent = (one: StudentRow) => one.studentUserId === actor.userId && !hasLeft(actor, one.schoolId);
   const student = readable.find(isCurrent) ?? readable[0];
   if (!student) throw errors.NOT_FOUND();
   const asOf = context.clock.today(student.timeZone) as CalendarDate;
-  const loaded = recordFor(student, rows, asOf);
+  const loaded = recordFor(student, rows, asOf, planned);
   const bodies = ledgerOf(loaded.record, ruleSetsOn(RULE_SETS, asOf), asOf);
   const isStaff = keepsOrCounsels(actor, student);
   return {

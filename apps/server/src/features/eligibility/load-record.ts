@@ -161,14 +161,12 @@ export function recordFor(
       ),
     ),
   ];
+  // What is planned changes nothing about what is there: neither which rows are one content, nor what is asked for.
   const rowsOfRecord = sameContents(
-    [
-      ...own,
-      ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName))),
-      ...planned.filter(isTheirs).flatMap((row) => plannedRow(row, listFor(null), asOf) ?? []),
-    ],
+    [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))],
     schools,
   );
+  const plannedRows = planned.filter(isTheirs).flatMap((row) => plannedRow(row, listFor(null), asOf) ?? []);
   const atHome = taughtAtHome(student.schoolKind === 'homeschool', own, outside);
   const homeDocuments = homeDocumentsOf(rowsOfRecord, atHome, documents.filter(isTheirs));
   return {
@@ -181,7 +179,7 @@ export function recordFor(
         homeSchool: atHome && homeDocuments && inHand(homeDocuments, atHome),
       },
       schools,
-      courses: rowsOfRecord,
+      courses: [...rowsOfRecord, ...plannedRows],
       overall:
         student.overallGpa === null
           ? null

@@ -47,7 +47,7 @@ function presentDivision({ rules, official, projected, outlook, lanes }: Divisio
     projectedGpa: gpaOf(projected.soFar),
     units: {
       earned,
-      projected: earned + sum('inProgress'),
+      projected: earned + sum('inProgress') + sum('planned'),
       planned: sum('planned'),
       needed: rules.needs.total,
     },

@@ -6,6 +6,7 @@ import type { Actor } from '#access/actor.ts';
 import type { RecordScope } from '#access/students.ts';
 import { eligibilityScenarios } from '#db/tables/scenarios.ts';
 import type { Transaction } from '#db/unit.ts';
+import { plannedCoursesOf } from '#features/plans/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
@@ -203,6 +204,7 @@ async function titlesOf(
   const loaded = await loadRecords(tx, [studentId]);
   const [student] = loaded[0];
   if (!student) return {};
-  const { record } = recordFor(student, loaded, clock.today(student.timeZone) as CalendarDate);
+  const planned = await tx.query(plannedCoursesOf({ studentIds: [studentId] }));
+  const { record } = recordFor(student, loaded, clock.today(student.timeZone) as CalendarDate, planned);
   return namesOf(Object.fromEntries(record.courses.map(({ id, title }) => [id, title])), changes);
 }

@@ -12,7 +12,8 @@ export { watched } from './guard.ts';
 export { loadRecords, type RecordRows, recordFor, type StudentRow } from './load-record.ts';
 export { plainRecord } from './plain-record.ts';
 export { canReadLedger } from './policy.ts';
-export { NOTE_DUE } from './queries.ts';
+export { presentBody } from './present.ts';
+export { listSnapshots, NOTE_DUE } from './queries.ts';
 export { listGivers } from './share-queries.ts';
 export { listedCourse, listsOf } from './title-lists.ts';
 

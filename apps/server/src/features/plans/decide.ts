@@ -54,6 +54,7 @@ export const approve = os.plans.approve.handler(async ({ input, context, errors 
     if (!canDecidePlan(actor, plan)) throw refusalAbout(actor, plan);
     const { schoolId, studentId } = plan;
     requireWritable(actor, schoolId);
+    if (!plan.isAtSchool) throw errors.LEFT();
     if (plan.state !== 'proposed') throw errors.NOT_PROPOSED();
     if (plan.version !== version) throw errors.STALE();
     const at = context.clock.now();
@@ -114,6 +115,7 @@ export const request = os.plans.request.handler(async ({ input, context, errors 
     if (!canSavePlan(actor, plan)) throw errors.FORBIDDEN();
     const { schoolId, studentId } = plan;
     requireWritable(actor, schoolId);
+    if (!plan.isAtSchool) throw errors.LEFT();
     if (plan.state !== 'approved') throw errors.NOT_APPROVED();
     const { items, asked, refused } = await askForItems(tx, context.clock, plan, {
       planId,

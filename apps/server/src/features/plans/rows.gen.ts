@@ -196,6 +196,7 @@ export interface Sql {
       readonly decisionReason: string | null;
       readonly timeZone: string;
       readonly isOthersToCounsel: boolean;
+      readonly isAtSchool: boolean;
     };
     readonly parameters: {
       readonly planId: PlanId | null;

@@ -10,6 +10,7 @@ import type {
 } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { IS_COUNSELOR, NAME_OF } from '#access/memberships.ts';
+import { HAS_NOT_LEFT } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
 import { IS_LIVE_ASSIGNMENT, IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
@@ -107,12 +108,12 @@ export const lockPlans = statement<Sql['lockPlans'], OfStudent>(
 
 /** A plan, with how the actor stands to its student. */
 export const findPlan = statement<Sql['findPlan'], { planId: PlanId }>(`
-  select n.school_id as "schoolId", n.student_id as "studentId", n.number, n.state, n.version,
-    n.proposal_note as "proposalNote", n.decision_reason as "decisionReason", s.time_zone as "timeZone",
-    ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel"
-  from plans n join student_profiles sp on sp.school_id = n.school_id and sp.id = n.student_id
-    join schools s on s.id = n.school_id
-  where n.id = :planId`);
+  select e.school_id as "schoolId", e.student_id as "studentId", e.number, e.state, e.version,
+    e.proposal_note as "proposalNote", e.decision_reason as "decisionReason", s.time_zone as "timeZone",
+    ${IS_OTHERS_TO_COUNSEL('sp')} as "isOthersToCounsel", ${HAS_NOT_LEFT} as "isAtSchool"
+  from plans e join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    join schools s on s.id = e.school_id
+  where e.id = :planId`);
 
 /** The draft of a student; no row: there is none. */
 export const findDraft = statement<Sql['findDraft'], { schoolId: SchoolId; studentId: StudentId }>(`

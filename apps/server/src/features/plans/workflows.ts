@@ -22,14 +22,15 @@ export const plannedCoursesOf = statement<
     coalesce(c.transcript_title, c.title) as title, c.ncaa_area as "markedArea", c.ncaa_approved as "isMarked",
     c.level, c.content_origin_id as "contentId", c.content_part as "contentPart", c.content_parts as "contentParts",
     c.credits, i.grade, i.starts_on as "enteredOn", i.ends_on as "exitedOn"
-  from plans n
+  from (
+      select sp.school_id, sp.id as student_id from student_profiles sp
+      where sp.id = any (array(select unnest(:studentIds::uuid[])
+        union select own.student_id from (${OWN_AND_CHILDREN}) own where :studentIds::uuid[] is null))) mine
+    join plans n on n.school_id = mine.school_id and n.student_id = mine.student_id and n.state = 'approved'
     join plan_items i on i.school_id = n.school_id and i.plan_id = n.id
     join courses c on c.school_id = i.school_id and c.id = i.course_id
     left join enrollments e on e.school_id = i.school_id and e.id = i.enrollment_id
-  where n.state = 'approved'
-    and n.student_id = any (array(select unnest(:studentIds::uuid[])
-      union select own.student_id from (${OWN_AND_CHILDREN}) own where :studentIds::uuid[] is null))
-    and (e.status is null or e.status in ('requested', 'waitlisted'))
+  where (e.status is null or e.status in ('requested', 'waitlisted'))
     and not exists (select from enrollments other join courses k on k.school_id = other.school_id and k.id = other.course_id
       where other.school_id = i.school_id and other.student_id = i.student_id
         and other.status in ('active', 'completed') and k.content_origin_id = c.content_origin_id

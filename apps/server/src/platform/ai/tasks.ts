@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { type ReadTranscript, transcriptInWorker } from '../documents/run-worker.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../rows.gen.ts';
+import { ADVICE_PROMPT_VERSION, type Advised, type AdviseInput, adviseByModel } from './advise.ts';
 import { AnswerReader, type Remarks } from './answer-reader.ts';
 import { Breaker } from './breaker.ts';
 import { askModel, type GradeInput, type GradeOutput, PROMPT_VERSION } from './grade-submission.ts';
@@ -156,6 +157,21 @@ export class AiTasks {
         const { said, usage } = await askForRows(model, input, this.#config.AI_TIMEOUT_MS);
         return { output: await transcriptInWorker(text, pick, said), usage };
       },
+    });
+  }
+
+  /**
+   * Has a model choose tools and lead through what they say, for a question of the scope's person. Null: no model may read what
+   * this person writes, so that the built-in engine answers, which needs no task.
+   *
+   * @throws AiUnavailableError as above, also where what the model said doesn't hold.
+   */
+  advise(scope: TaskScope, input: AdviseInput): Promise<TaskResult<Advised | null>> {
+    return this.#run<Advised | null>(scope, {
+      task: { name: 'advise', promptVersion: ADVICE_PROMPT_VERSION },
+      reads: scope.userId,
+      builtIn: () => null,
+      byModel: (model) => adviseByModel(model, input, this.#config.AI_TIMEOUT_MS),
     });
   }
 

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import type {
+  AdviceConversationId,
+  AdviceMessageId,
+  AdviceQuestionId,
   AssignmentId,
   AttemptId,
   ConversationId,
@@ -33,7 +36,14 @@ import { scheduleSessions } from '#features/live/workflows.ts';
 import { ensureSigningKey } from '#features/transcripts/signing.ts';
 import { newId } from '#platform/ids.ts';
 import { makeDocx } from '../documents.ts';
-import { type CoursePlace, openWorld, type Person, type SchoolPlace, type World } from '../world.ts';
+import {
+  type CoursePlace,
+  openWorld,
+  type Person,
+  type SchoolPlace,
+  type StudentPerson,
+  type World,
+} from '../world.ts';
 import { signInNameOf } from './cases.ts';
 
 /** Who calls, in every kind of standing that the walls tell apart. */
@@ -110,6 +120,11 @@ export interface Targets {
   readonly takenBackMessageId: MessageId;
   readonly messageFileId: FileId;
   readonly messageReportId: MessageReportId;
+  /** What that student asked the counselor, which waits for a person; and words of danger. */
+  readonly adviceConversationId: AdviceConversationId;
+  readonly adviceMessageId: AdviceMessageId;
+  readonly adviceQuestionId: AdviceQuestionId;
+  readonly dangerMessageId: AdviceMessageId;
   /** Another teacher of the school. */
   readonly colleagueId: UserId;
   /** A teacher of the school whom those who run it let go. */
@@ -174,6 +189,10 @@ const absentTargets = (): Targets => ({
   takenBackMessageId: newId() as MessageId,
   messageFileId: newId() as FileId,
   messageReportId: newId() as MessageReportId,
+  adviceConversationId: newId() as AdviceConversationId,
+  adviceMessageId: newId() as AdviceMessageId,
+  adviceQuestionId: newId() as AdviceQuestionId,
+  dangerMessageId: newId() as AdviceMessageId,
   colleagueId: newId() as UserId,
   leaverId: newId() as UserId,
   leaverMembershipId: newId() as MembershipId,
@@ -297,6 +316,7 @@ async function furnish(world: World, school: SchoolPlace, mark: string) {
     ...{ schoolId, resourceId, materialFileId },
     ...(await discuss(student, teacher, course.courseId, mark)),
     ...(await write(world, school, student, teacher, mark)),
+    ...(await advise(student, mark)),
     courseId: course.courseId,
     lessonId: course.lessonIds[0] as LessonId,
     assignmentId,
@@ -388,6 +408,27 @@ async function write(world: World, school: SchoolPlace, student: Person, teacher
     ...{ conversationId, groupId, messageId, takenBackMessageId: taken.messageId, messageFileId: fileId },
     messageReportId: reports[0]?.reportId as MessageReportId,
     colleagueId: colleague.userId as UserId,
+  };
+}
+
+/** A question to the counselor that waits for a person, and words of danger. */
+async function advise({ client, studentId }: StudentPerson, mark: string) {
+  const ask = async (text: string, conversationId: AdviceConversationId | null) => {
+    const parts = await client.advice.ask({ studentId, conversationId, text, messageKey: newId() });
+    const ids: { conversationId: AdviceConversationId; messageId: AdviceMessageId }[] = [];
+    for await (const part of parts)
+      if (part.kind === 'asked')
+        ids.push({ conversationId: part.conversationId, messageId: part.question.messageId });
+    return ids[0]!;
+  };
+  const asked = await ask(`Where do I stand? ${mark}`, null);
+  const danger = await ask(`I want to die. ${mark}`, asked.conversationId);
+  const { questionId } = await client.advice.handOver({ messageId: asked.messageId, messageKey: newId() });
+  return {
+    adviceConversationId: asked.conversationId,
+    adviceMessageId: asked.messageId,
+    adviceQuestionId: questionId,
+    dangerMessageId: danger.messageId,
   };
 }
 

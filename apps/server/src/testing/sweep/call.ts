@@ -58,10 +58,18 @@ export function callerOf(world: World) {
       (input: unknown) => Promise<unknown>
     >;
     try {
-      return { code: 'OK', body: JSON.stringify(await feature[one.name]?.(input)) };
+      return { code: 'OK', body: JSON.stringify(await whole(await feature[one.name]?.(input))) };
     } catch (error) {
       const { code, message, data } = error as { code?: string; message?: string; data?: unknown };
       return { code: code ?? 'THROWN', body: JSON.stringify({ code, message, data }) };
     }
   };
+}
+
+/** What comes part by part is an answer once all of it is there. */
+async function whole(answer: unknown): Promise<unknown> {
+  if (typeof answer !== 'object' || answer === null || !(Symbol.asyncIterator in answer)) return answer;
+  const parts: unknown[] = [];
+  for await (const part of answer as AsyncIterable<unknown>) parts.push(part);
+  return parts;
 }

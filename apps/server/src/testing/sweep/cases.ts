@@ -497,6 +497,58 @@ export const CASES: Cases = {
       afterwards: 'STALE',
     },
   },
+  advice: {
+    get: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    conversation: {
+      input: ({ adviceConversationId }) => ({ conversationId: adviceConversationId }),
+      succeed: ['student', 'parent', 'admin', 'foreignStudent', 'foreignAdmin'],
+    },
+    ask: {
+      input: ({ studentId, adviceConversationId }) => ({
+        studentId,
+        conversationId: adviceConversationId,
+        messageKey: newId(),
+        text: 'Where do I stand with Division I?',
+      }),
+      succeed: ['student', 'foreignStudent'],
+    },
+    handOver: {
+      input: ({ adviceMessageId }) => ({ messageId: adviceMessageId, messageKey: newId() }),
+      succeed: ['student', 'foreignStudent'],
+    },
+    changes: {
+      input: ({ adviceConversationId }) => ({ conversationId: adviceConversationId }),
+      succeed: ['student', 'parent', 'admin', 'foreignStudent', 'foreignAdmin'],
+    },
+    questions: {
+      input: () => ({ state: 'open' as const, after: 0 }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
+    answer: {
+      input: ({ adviceQuestionId }) => ({
+        questionId: adviceQuestionId,
+        messageKey: newId(),
+        version: 1,
+        text: 'Swept',
+      }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'STALE',
+    },
+    seeAlert: {
+      input: ({ dangerMessageId }) => ({ messageId: dangerMessageId }),
+      succeed: SCHOOL_ADMINS,
+    },
+    settings: { input: () => ({}), succeed: ADMINS, isUntargeted: true },
+    saveSettings: {
+      input: ({ schoolId }) => ({ schoolId, alertUserIds: [], version: 0 }),
+      succeed: SCHOOL_ADMINS,
+      afterwards: 'STALE',
+    },
+  },
   plans: {
     get: {
       input: ({ studentId }) => ({ studentId }),

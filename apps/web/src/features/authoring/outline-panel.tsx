@@ -39,6 +39,12 @@ export function OutlinePanel({ course }: { course: AuthoredCourse }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(isLong(course) ? course.modules.map(({ moduleId }) => moduleId as string) : []),
   );
+  const setOpen = (moduleId: string, isOpen: boolean) => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(moduleId);
+    else next.add(moduleId);
+    setClosed(next);
+  };
   const publishAll = usePublishLessons(course, outline);
 
   const moduleOf = new Map(course.modules.map((module) => [module.moduleId as string, module]));
@@ -130,12 +136,7 @@ export function OutlinePanel({ course }: { course: AuthoredCourse }) {
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             isOpen={!closed.has(module.moduleId)}
-            onOpen={(isOpen) => {
-              const next = new Set(closed);
-              if (isOpen) next.delete(module.moduleId);
-              else next.add(module.moduleId);
-              setClosed(next);
-            }}
+            onOpen={(isOpen) => setOpen(module.moduleId, isOpen)}
             publishCount={publishAll.count(module.moduleId)}
             onPublish={() => publishAll.run(module.moduleId)}
             canEdit={course.can.edit}
@@ -151,7 +152,9 @@ export function OutlinePanel({ course }: { course: AuthoredCourse }) {
             onMoveLesson={(lesson, direction) => {
               const wanted = moveLesson(lesson.lessonId, direction === 'up' ? -1 : 1);
               const place = placeOf(wanted, lesson.lessonId);
-              if (place)
+              if (place) {
+                // A lesson goes on into the next module: it doesn't vanish into one that is folded.
+                setOpen(place.moduleId, true);
                 setTold(
                   t('{{title}} is now lesson {{place}} of {{module}}.', {
                     title: lesson.title,
@@ -159,6 +162,7 @@ export function OutlinePanel({ course }: { course: AuthoredCourse }) {
                     module: moduleOf.get(place.moduleId)?.title ?? '',
                   }),
                 );
+              }
               keepFocus(lesson.lessonId, direction);
             }}
             onTakenBack={(lesson, version) =>

@@ -100,9 +100,9 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
           />
           {course.isNcaaApproved && course.listing?.state !== 'listed' && (
             <div className={classes.wide}>
-              <Notice icon={<IconAward />} title={t('The NCAA counts this course')}>
+              <Notice icon={<IconAward />} title={t('Platform mark')}>
                 {t(
-                  'It does so under its exact title, “{{title}}”. You may rename the course; transcripts keep that title.',
+                  'The platform counts this course for the 16-course bar, under its exact title, “{{title}}”. You may rename the course; transcripts keep that title.',
                   { title: course.details.transcriptTitle ?? course.details.title },
                 )}
               </Notice>
@@ -178,7 +178,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             label={t('Title on transcripts')}
             description={
               course.isNcaaApproved
-                ? t('Fixed, since the NCAA counts the course under it.')
+                ? t('Fixed by the platform’s mark.')
                 : t('Empty: the title of the course.')
             }
             value={draft.transcriptTitle}

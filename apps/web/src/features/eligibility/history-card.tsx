@@ -98,6 +98,10 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
   switch (kind) {
     case 'added':
       return after === null ? t('{{what}} is new', values) : t('{{what}} is new: {{after}}', values);
+    case 'planned':
+      return t('{{what}} is planned', values);
+    case 'unplanned':
+      return t('{{what}} is no longer planned', values);
     case 'removed':
       return t('{{what}} is gone', values);
     case 'grade':

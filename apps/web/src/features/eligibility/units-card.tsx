@@ -21,9 +21,9 @@ export function UnitsCard({ ledger: { body, lanes, units } }: { ledger: Division
         {
           earned: units.earned,
           locked: lockedUnits,
-          inProgress: units.projected - units.earned,
+          inProgress: units.projected - units.earned - units.planned,
           planned: units.planned,
-          open: Math.max(0, units.needed - units.projected - units.planned),
+          open: Math.max(0, units.needed - units.projected),
         },
         t,
         format,

@@ -84,7 +84,10 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
     setSolved(needed?.goal ?? 'nothing');
     if (needed) set({ scenario: needed.scenario });
   };
-  const running = ledger.rows.filter(({ state }) => state === 'running');
+  const open = [
+    { heading: t('In progress'), rows: ledger.rows.filter(({ state }) => state === 'running') },
+    { heading: t('Planned'), rows: ledger.rows.filter(({ state }) => state === 'planned') },
+  ].filter(({ rows }) => rows.length > 0);
   const posted = ledger.rows.filter(({ state, listing }) => state === 'final' && listing === 'listed');
   const isToGraduate = ledger.record.student.graduatedOn === null;
   const times = SUPPOSED_TIMES.filter((when) => {
@@ -125,36 +128,37 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
           titleOf={titlesOf(ledger.rows, saved?.titles ?? {}, t)}
           onTakeOut={() => change(scenario)}
         />
-        {!isNaia && running.length > 0 && (
-          <section>
-            <h3 className={classes.heading}>{t('In progress')}</h3>
-            {running.map((row) => (
-              <GradeChoice
-                key={row.rowId}
-                row={row}
-                value={scenario.grades[row.rowId] ?? null}
-                isDropped={scenario.dropped.includes(row.rowId)}
-                onGrade={(grade) => change({ grades: withGrade(draft.scenario.grades, row.rowId, grade) })}
-                onDrop={(isDropped) =>
-                  change({
-                    dropped: isDropped
-                      ? [...draft.scenario.dropped, row.rowId]
-                      : draft.scenario.dropped.filter((id) => id !== row.rowId),
-                  })
-                }
-                onSwap={() =>
-                  change({
-                    dropped: [...draft.scenario.dropped, row.rowId],
-                    added: [
-                      ...draft.scenario.added,
-                      { ...NEW_COURSE, units: row.units, ...(row.area ? { area: row.area } : {}) },
-                    ],
-                  })
-                }
-              />
-            ))}
-          </section>
-        )}
+        {!isNaia &&
+          open.map(({ heading, rows }) => (
+            <section key={heading}>
+              <h3 className={classes.heading}>{heading}</h3>
+              {rows.map((row) => (
+                <GradeChoice
+                  key={row.rowId}
+                  row={row}
+                  value={scenario.grades[row.rowId] ?? null}
+                  isDropped={scenario.dropped.includes(row.rowId)}
+                  onGrade={(grade) => change({ grades: withGrade(draft.scenario.grades, row.rowId, grade) })}
+                  onDrop={(isDropped) =>
+                    change({
+                      dropped: isDropped
+                        ? [...draft.scenario.dropped, row.rowId]
+                        : draft.scenario.dropped.filter((id) => id !== row.rowId),
+                    })
+                  }
+                  onSwap={() =>
+                    change({
+                      dropped: [...draft.scenario.dropped, row.rowId],
+                      added: [
+                        ...draft.scenario.added,
+                        { ...NEW_COURSE, units: row.units, ...(row.area ? { area: row.area } : {}) },
+                      ],
+                    })
+                  }
+                />
+              ))}
+            </section>
+          ))}
         {!isNaia && posted.length > 0 && (
           <section>
             <h3 className={classes.heading}>{t('Courses to take again')}</h3>
@@ -171,7 +175,7 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
         {!isNaia && (
           <Added
             added={scenario.added}
-            rows={ledger.rows}
+            rows={ledger.rows.filter(({ state }) => state !== 'planned')}
             times={times}
             onChange={(added) => change({ added })}
           />
@@ -216,7 +220,7 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
         </Button>
         {!isNaia && (
           <Button
-            disabled={running.length + scenario.added.length + Object.keys(scenario.retaken).length === 0}
+            disabled={open.length + scenario.added.length + Object.keys(scenario.retaken).length === 0}
             onClick={solve}
           >
             {t('What do I need?')}

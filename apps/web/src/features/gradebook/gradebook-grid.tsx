@@ -157,7 +157,7 @@ export function GradebookGrid(props: GradebookGridProps) {
     } else if (event.key === 'Escape' && chosen) {
       event.preventGridDefault();
       range.set(null);
-    } else if (isCommand && (key === 'd' || key === 'r') && chosen && props.canGrade) {
+    } else if (isCommand && !event.shiftKey && (key === 'd' || key === 'r') && chosen && props.canGrade) {
       event.preventGridDefault();
       event.preventDefault();
       props.onFill(chosen, key === 'd' ? 'down' : 'right');

@@ -127,8 +127,11 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
     },
     /** The first row of a range into the rows below it, or its first column into those beside it. */
     onFill(range: CellRange, direction: 'down' | 'right') {
+      const pairs = filledFrom(placesOf(shown, range), direction);
+      // One row has nothing to fill down to.
+      if (pairs.length === 0) return;
       const done = write(
-        filledFrom(placesOf(shown, range), direction).map(({ from, to }) => ({ at: to, text: textAt(from) })),
+        pairs.map(({ from, to }) => ({ at: to, text: textAt(from) })),
         'typed',
       );
       say(t('{{count}} cells changed', { count: done.count }), done);

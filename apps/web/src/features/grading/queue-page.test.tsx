@@ -82,7 +82,7 @@ it('leads to an assignment of which nothing waits any more', async () => {
 it('opens with the rail, which somebody who wants the names takes back for good', async () => {
   const user = await open();
   await screen.findByRole('heading', { level: 1, name: 'To grade' });
-  const toggle = screen.getByRole('button', { name: 'Show the sidebar' });
+  const toggle = await screen.findByRole('button', { name: 'Show the sidebar' });
   await user.click(toggle);
   await screen.findByRole('button', { name: 'Collapse the sidebar' });
   expect(document.cookie).toContain('fieldhouse-sidebar=full');

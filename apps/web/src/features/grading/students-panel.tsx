@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
@@ -27,6 +27,15 @@ export function StudentsPanel({ work, assignmentId, openId, course }: StudentsPa
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false }) ?? true;
   const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const isThere = work !== undefined;
+  // The list scrolls by itself: what is open is in sight, however far down it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each work, as soon as the list is there
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-open]');
+    if (list.current && row)
+      list.current.scrollTop = row.offsetTop - list.current.offsetTop - list.current.clientHeight / 2;
+  }, [openId, isThere]);
   if (!work) return <CardSkeleton lines={8} />;
   const { students, assignmentTitle, courseTitle } = work;
   const handedIn = students.filter(({ attemptId }) => attemptId !== null);
@@ -39,7 +48,7 @@ export function StudentsPanel({ work, assignmentId, openId, course }: StudentsPa
       {t('{{left}} of {{total}} left to grade', { left, total: handedIn.length })}
     </span>
   );
-  const list = (
+  const rows = (
     <>
       {students.length >= SEARCHED_FROM && (
         <TextInput
@@ -72,14 +81,16 @@ export function StudentsPanel({ work, assignmentId, openId, course }: StudentsPa
       {isWide ? (
         <>
           <p className={classes.head}>{head}</p>
-          <div className={classes.list}>{list}</div>
+          <div ref={list} className={classes.list}>
+            {rows}
+          </div>
         </>
       ) : (
         <details className={classes.fold}>
           <summary>
             {t('Students')} {head}
           </summary>
-          {list}
+          {rows}
         </details>
       )}
     </nav>

@@ -232,6 +232,16 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('{{student}}: the course plan came back with what to change', { student })
         : t('Your course plan came back with what to change');
+    case 'advice_question':
+      return student
+        ? t('{{student}} has a question for a counselor', { student })
+        : t('There is a question for a counselor');
+    case 'advice_answered':
+      return t('Your counselor answered your question');
+    case 'advice_alert':
+      return student
+        ? t('{{student}} may be in danger. Read what they wrote and see to them now', { student })
+        : t('A student may be in danger. Read what they wrote and see to them now');
     case 'follow_up_due':
       return t('One of your follow-ups is overdue');
     case 'follow_up_escalated':

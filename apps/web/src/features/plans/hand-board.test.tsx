@@ -14,7 +14,7 @@ import {
   stepsTo,
 } from '#testing/plan.ts';
 import { id } from '#testing/sessions.ts';
-import { refused, type Stubs, server } from '#testing/stub.ts';
+import { refused, type Stubs, server, serverBroke } from '#testing/stub.ts';
 
 const SAVED = { planId: PLAN, number: 2, version: 5, savedAt: '2026-11-29T16:00:00Z' };
 const open = (stubs: Stubs = {}, as: 'student' | 'parent' | 'school_admin' = 'student') =>
@@ -141,6 +141,39 @@ it('keeps what was changed where somebody else saved meanwhile, and asks', async
       }),
     SOON,
   );
+});
+
+it('tells terms of one name apart, and keeps in sight what is in none of them any more', async () => {
+  const fall = (year: string) => ({
+    ...BOARD.terms[1]!,
+    id: `fall ${year}`,
+    name: 'Fall',
+    startsOn: `${year}-08-16`,
+    endsOn: `${year}-12-17`,
+  });
+  const user = await open({
+    'plans.board': {
+      board: { ...BOARD, terms: [fall('2027'), fall('2028')] },
+      titles: { [SPANISH]: 'Spanish II', [ART]: 'Studio Art' },
+    },
+  });
+  const over = await term('In no term to come');
+  await user.click(over.getByRole('button', { name: 'Change Spanish II' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Move to Fall 2028/ }));
+  (await term('Fall 2028')).getByRole('heading', { name: 'Spanish II' });
+});
+
+it('sends what failed once, and again when it is asked to or changed', async () => {
+  const user = await open({ 'plans.save': serverBroke });
+  const fall = await term('Fall 2027');
+  fall.getByRole('button', { name: /^Move Studio Art/ }).focus();
+  await user.keyboard('{Delete}');
+  await screen.findByText('The plan isn’t saved yet', undefined, SOON);
+  server.add({ 'plans.save': SAVED });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The plan isn’t saved yet')).toBeNull());
+  const item = { courseId: SPANISH, termIds: ['spring'], grade: 'C' };
+  expect(server.calls('plans.save').map(({ items }) => items)).toEqual([[item], [item]]);
 });
 
 it('sends a draft to the counselor', async () => {

@@ -35,9 +35,9 @@ interface HandBoardProps {
   readonly onGrade: (courseId: CourseId, grade: SupposedGrade) => void;
 }
 
-/** Finds a course's handle again after it was drawn in another term. */
-const keepFocus = (courseId: string) =>
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-handle="${courseId}"]`)?.focus());
+/** Finds a control again after what held it was drawn elsewhere, or is gone. */
+const focusOn = (selector: string) =>
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 
 /**
  * The terms to come with the courses that a person puts into them: by dragging with a mouse or a finger, with the arrow keys
@@ -51,6 +51,7 @@ export function HandBoard(props: HandBoardProps) {
     null,
   );
   const { terms } = board;
+  const stray = items.filter(({ termIds: [first] }) => !terms.some(({ id }) => id === first));
   const move = (courseId: CourseId, termId: string) => {
     const item = items.find((one) => one.courseId === courseId);
     if (item?.termIds[0] === termId) return;
@@ -60,6 +61,7 @@ export function HandBoard(props: HandBoardProps) {
   const remove = (courseId: CourseId) => {
     onRemove(courseId);
     setMoved({ courseId, termId: null });
+    focusOn('[data-undo]');
   };
   /** To the next term on that side in which the course is offered. */
   const step = (courseId: CourseId, by: 1 | -1) => {
@@ -69,7 +71,7 @@ export function HandBoard(props: HandBoardProps) {
     const next = side.find(({ id }) => beginnings.has(id));
     if (!next) return;
     move(courseId, next.id);
-    keepFocus(courseId);
+    focusOn(`[data-handle="${courseId}"]`);
   };
   const told =
     moved &&
@@ -96,6 +98,26 @@ export function HandBoard(props: HandBoardProps) {
         }}
       >
         <div className={classes.board}>
+          {stray.length > 0 && (
+            <section className={classes.term} aria-label={t('In no term to come')}>
+              <header>
+                <h3>{t('In no term to come')}</h3>
+                <p>{t('Their terms have begun. Move them, or remove them.')}</p>
+              </header>
+              <ul>
+                {stray.map((item) => (
+                  <Placed
+                    key={item.courseId}
+                    {...props}
+                    {...item}
+                    onMove={move}
+                    onStep={step}
+                    onRemove={remove}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
           {terms.map((term) => (
             <Term
               key={term.id}
@@ -113,16 +135,44 @@ export function HandBoard(props: HandBoardProps) {
   );
 }
 
-interface TermProps extends HandBoardProps {
-  readonly term: PlanBoard['terms'][number];
-  /** What is taken in it, also what goes on from the term before. */
-  readonly ofTerm: readonly BoardItem[];
+interface Moving extends HandBoardProps {
   readonly onMove: (courseId: CourseId, termId: string) => void;
   readonly onStep: (courseId: CourseId, by: 1 | -1) => void;
 }
 
-function Term({ term, ofTerm, ...props }: TermProps) {
+/** A course where it begins, or where it was. */
+function Placed({ courseId, termIds, ...props }: Moving & BoardItem) {
   const { board, judged, names, gradeOf, standings, canEdit, onMove, onStep, onRemove, onGrade } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <BoardCourse
+      courseId={courseId}
+      course={board.courses.find(({ id }) => id === courseId)}
+      item={judged.fields.items.find((one) => one.courseId === courseId)}
+      termIds={termIds}
+      terms={board.terms}
+      problems={problemsOf(courseId, judged, names, t, format.list)}
+      standing={standings.get(courseId)}
+      grade={gradeOf(courseId)}
+      names={names}
+      canEdit={canEdit}
+      onMove={onMove}
+      onStep={onStep}
+      onRemove={onRemove}
+      onGrade={onGrade}
+    />
+  );
+}
+
+interface TermProps extends Moving {
+  readonly term: PlanBoard['terms'][number];
+  /** What is taken in it, also what goes on from the term before. */
+  readonly ofTerm: readonly BoardItem[];
+}
+
+function Term({ term, ofTerm, ...props }: TermProps) {
+  const { board, judged, names, canEdit } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { ref, isDropTarget } = useDroppable({ id: term.id, accept: 'course', disabled: !canEdit });
@@ -160,23 +210,7 @@ function Term({ term, ofTerm, ...props }: TermProps) {
         <ul>
           {ofTerm.map(({ courseId, termIds }) =>
             termIds[0] === term.id ? (
-              <BoardCourse
-                key={courseId}
-                courseId={courseId}
-                course={board.courses.find(({ id }) => id === courseId)}
-                item={judged.fields.items.find((one) => one.courseId === courseId)}
-                termIds={termIds}
-                terms={board.terms}
-                problems={problemsOf(courseId, judged, names, t, format.list)}
-                standing={standings.get(courseId)}
-                grade={gradeOf(courseId)}
-                names={names}
-                canEdit={canEdit}
-                onMove={onMove}
-                onStep={onStep}
-                onRemove={onRemove}
-                onGrade={onGrade}
-              />
+              <Placed key={courseId} {...props} courseId={courseId} termIds={termIds} />
             ) : (
               <li key={courseId} className={classes.goesOn}>
                 {t('{{course}} goes on', { course: names.course(courseId) })}

@@ -28,7 +28,7 @@ import {
 } from './plan-queries.ts';
 import { PlanResult } from './plan-result.tsx';
 import { ApprovedCard, DecideCard, ProposeButton, VersionsCard, versionState } from './plan-versions.tsx';
-import { namesIn, refusalText } from './plan-words.ts';
+import { namesIn, refusalText, toldApart } from './plan-words.ts';
 import classes from './plans.module.css';
 import { SavingNotice } from './saving-notice.tsx';
 import { SearchProgress } from './search-progress.tsx';
@@ -39,7 +39,8 @@ import { currentOf, type Plan, usePlan } from './use-plan.ts';
 export function PlanPage({ student }: { student?: string | undefined }) {
   const { data } = useSuspenseQuery(choicesQuery(student));
   const { data: saved } = useSuspenseQuery(savedQuery(data.student.studentId));
-  return <Planner key={data.student.studentId} choices={data} saved={saved} />;
+  const choices = useMemo(() => ({ ...data, terms: toldApart(data.terms) }), [data]);
+  return <Planner key={data.student.studentId} choices={choices} saved={saved} />;
 }
 
 interface PlannerProps {
@@ -95,7 +96,7 @@ function Planner({ choices, saved }: PlannerProps) {
               studentId={student.studentId}
               plan={current}
               counselors={saved.counselors}
-              isBusy={plan.saving.state !== 'idle'}
+              isBusy={!plan.isSaved}
             />
           )
         }
@@ -154,8 +155,10 @@ interface ByHandProps {
   readonly withGrade: (courseId: CourseId, grade: PlanDraft['grade']) => PlanDraft;
 }
 
-function ByHand({ data: { board, titles }, plan, saved, withGrade }: ByHandProps) {
+function ByHand({ data, plan, saved, withGrade }: ByHandProps) {
   const { t } = useTranslation();
+  const { titles } = data;
+  const board = useMemo(() => ({ ...data.board, terms: toldApart(data.board.terms) }), [data.board]);
   const [isAdding, setAdding] = useState(false);
   const { draft, items } = plan.work;
   const problem = useMemo(() => problemOn(board, draft), [board, draft]);
@@ -175,6 +178,7 @@ function ByHand({ data: { board, titles }, plan, saved, withGrade }: ByHandProps
               variant="subtle"
               leftSection={<IconArrowBackUp size={18} />}
               disabled={!plan.canUndo}
+              data-undo
               onClick={plan.undo}
             >
               {t('Undo')}

@@ -44,6 +44,7 @@ export function versionState(state: SavedPlan['state'], t: TFunction): string {
 function decisionError(error: unknown, t: TFunction): string | null {
   if (!error) return null;
   const code = codeOf(error);
+  if (code === 'LEFT') return t('The student has left the school. Nothing is asked for any more.');
   return code === 'STALE' || code === 'NOT_PROPOSED' || code === 'NO_DRAFT' || code === 'NOT_APPROVED'
     ? t('The plan was changed meanwhile. Look at it again.')
     : errorText(error, t);
@@ -231,13 +232,13 @@ export function ApprovedCard({ studentId, plan }: DecideProps) {
       {plan.decided?.words && <p className={classes.words}>“{plan.decided.words}”</p>}
       {ask.error && <Notice tone="danger">{decisionError(ask.error, t)}</Notice>}
       <ul className={classes.rows}>
-        {plan.items.map(({ courseId, title, termNames, state, missing }) => {
+        {plan.items.map(({ courseId, title, termNames, startsOn, endsOn, state, missing }) => {
           const refusal = refusalOf(state, missing, t, format.list);
           return (
             <li key={courseId}>
               <span className={classes.rowWords}>
                 <strong>{title}</strong>
-                <span>{format.list(termNames)}</span>
+                <span>{`${format.list(termNames)} · ${format.calendarRange(startsOn, endsOn)}`}</span>
                 {refusal && <span>{refusal}</span>}
               </span>
               <ItemState state={state} />

@@ -35,6 +35,16 @@ export interface PlanNames {
   readonly wish: (wishId: string) => string;
 }
 
+/** Terms with the year in their names where several have one name, as "Fall" in each year. */
+export const toldApart = <Term extends { readonly name: string; readonly startsOn: string }>(
+  terms: readonly Term[],
+): Term[] =>
+  terms.map((term) =>
+    terms.some((other) => other !== term && other.name === term.name)
+      ? { ...term, name: `${term.name} ${term.startsOn.slice(0, 4)}` }
+      : term,
+  );
+
 /** The names in an answer; `wishes` are those that were sent for it. */
 export const namesOf = ({ titles, terms }: FoundPlans, wishes: readonly Wish[], t: TFunction): PlanNames =>
   namesIn(

@@ -1,8 +1,9 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import classes from './plans.module.css';
 import type { SearchProgress as Step } from './use-find-plan.ts';
 
@@ -32,7 +33,9 @@ export function SearchProgress({ progress, hasPlan, onCancel }: SearchProgressPr
           </p>
         )}
       </div>
-      <Progress value={share * 100} aria-label={t('How far the search is')} className={classes.bar ?? ''} />
+      <div className={classes.bar}>
+        <ProgressBar ratio={share} label={t('How far the search is')} />
+      </div>
       <Button variant="default" size="sm" leftSection={<IconX size={16} />} onClick={onCancel}>
         {t('Cancel the search')}
       </Button>

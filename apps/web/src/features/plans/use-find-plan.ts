@@ -2,6 +2,7 @@ import type { PlanWishes } from '@fieldhouse/contract/plans.ts';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#lib/api.ts';
 import type { FoundPlans } from './plan-queries.ts';
+import { toldApart } from './plan-words.ts';
 
 /** What was found, and what it was found for. */
 export interface Found {
@@ -43,7 +44,8 @@ export function useFindPlan() {
       for await (const step of await client.plans.search(asked, { signal: cancel.signal })) {
         if (cancel.signal.aborted) return;
         if (step.kind === 'progress') setProgress(step);
-        else if (step.kind !== 'waits') setFound({ plans: step.found, asked });
+        else if (step.kind !== 'waits')
+          setFound({ plans: { ...step.found, terms: toldApart(step.found.terms) }, asked });
       }
     } catch (failure) {
       if (!cancel.signal.aborted) setError(failure);

@@ -2,7 +2,7 @@ import type { CourseId, PlanId } from '@fieldhouse/contract/ids.ts';
 import type { PlanWishes } from '@fieldhouse/contract/plan-wishes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api, client } from '#lib/api.ts';
+import { client } from '#lib/api.ts';
 import { codeOf } from '#lib/errors.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useKeptValue } from '#lib/use-kept-value.ts';
@@ -22,6 +22,8 @@ interface Unsaved {
   readonly planId: PlanId | null;
   readonly version: number;
   readonly planKey: string;
+  /** It is saved, and the saved plan couldn't be read since: this is the copy that is shown. */
+  readonly isStored?: boolean;
 }
 
 const SAVE_AFTER_MS = 900;
@@ -34,9 +36,11 @@ function readKept(kept: unknown): typeof NOTHING | null {
     : null;
 }
 
-/** The version that is worked on: the draft, else the last one that still means something. */
+/** The version that is worked on: for who decides, the proposed one; the draft; else the last one that still means something. */
 export const currentOf = ({ plans }: SavedPlans): SavedPlan | undefined =>
-  plans.find(({ state }) => state === 'draft') ?? plans.find(({ state }) => state !== 'replaced');
+  plans.find(({ can }) => can.decide) ??
+  plans.find(({ state }) => state === 'draft') ??
+  plans.find(({ state }) => state !== 'replaced');
 
 const isHad = ({ state }: SavedPlan['items'][number]) => state === 'enrolled' || state === 'completed';
 
@@ -67,7 +71,9 @@ export function usePlan(choices: PlanChoices, saved: SavedPlans) {
   const start = workOf(saved, choices);
   const work = unsaved?.work ?? start;
 
-  const refresh = () => queryClient.invalidateQueries({ queryKey: savedQuery(studentId).queryKey });
+  const { queryKey } = savedQuery(studentId);
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  const readSaved = () => queryClient.getQueryData<SavedPlans>(queryKey);
   const save = useMutation({
     mutationFn: (one: Unsaved) =>
       client.plans.save({
@@ -82,20 +88,24 @@ export function usePlan(choices: PlanChoices, saved: SavedPlans) {
     onSuccess: async ({ planId, version }, sent) => {
       await refresh();
       const now = latest.current;
-      if (now === null || now === sent) kept.forget();
-      else kept.set({ unsaved: { ...now, planId, version } });
+      const isShown = readSaved()?.plans.some((one) => one.planId === planId && one.version >= version);
+      if (now === null || (now === sent && isShown)) kept.forget();
+      else kept.set({ unsaved: { ...now, planId, version, isStored: now === sent } });
     },
   });
 
   const isStale = codeOf(save.error) === 'STALE';
-  const isWorthSaving = unsaved !== null && (unsaved.planId !== null || unsaved.work.items.length > 0);
+  const isWorthSaving =
+    unsaved !== null && !unsaved.isStored && (unsaved.planId !== null || unsaved.work.items.length > 0);
   const canSave = saved.can.save && kept.isRead && isWorthSaving && unsaved.work.draft.goals.length > 0;
   const still = useDebounced(unsaved, SAVE_AFTER_MS);
   const { isPending, mutate } = save;
+  /** What was refused as it is isn't sent again by itself. */
+  const isRefused = save.isError && save.variables === still;
   // Follows the clock: what stood still for a moment is saved.
   useEffect(() => {
-    if (canSave && still !== null && still === unsaved && !isPending && !isStale) mutate(still);
-  }, [canSave, still, unsaved, isPending, isStale, mutate]);
+    if (canSave && still !== null && still === unsaved && !isPending && !isStale && !isRefused) mutate(still);
+  }, [canSave, still, unsaved, isPending, isStale, isRefused, mutate]);
 
   const put = (next: PlanWork) => {
     const current = currentOf(saved);
@@ -117,6 +127,8 @@ export function usePlan(choices: PlanChoices, saved: SavedPlans) {
   return {
     work,
     isRead: kept.isRead,
+    /** Nothing of it is on this device alone. */
+    isSaved: unsaved === null || unsaved.isStored === true,
     setDraft: (draft: PlanDraft) => put({ ...work, draft }),
     setItems: putItems,
     place(courseId: CourseId, termIds: readonly string[]) {
@@ -152,8 +164,7 @@ export function usePlan(choices: PlanChoices, saved: SavedPlans) {
       /** Saves one's own changes over what somebody else saved. */
       async keepMine() {
         await refresh();
-        const now = queryClient.getQueryData<SavedPlans>(api.plans.saved.queryKey({ input: { studentId } }));
-        const draft = now?.plans.find(({ state }) => state === 'draft');
+        const draft = readSaved()?.plans.find(({ state }) => state === 'draft');
         save.reset();
         if (unsaved)
           kept.set({ unsaved: { ...unsaved, planId: draft?.planId ?? null, version: draft?.version ?? 0 } });

@@ -47,9 +47,9 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
   const [mode, setMode] = useState<NonNullable<Credit['mode']> | ''>('');
   const [isSending, setSending] = useState(false);
   const [source, setSource] = useState<Source | null>(null);
-  /** Rows that are left out, and whether a course was passed whose grade doesn't say it, by line. */
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [passed, setPassed] = useState<Readonly<Record<number, boolean>>>({});
+  /** Rows that are left out, and whether a course was passed whose grade doesn't say it, by what the row says. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [passed, setPassed] = useState<Readonly<Record<string, boolean>>>({});
   const [isLookedOver, setLookedOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const changed = useRecordChanged(studentId);
@@ -61,7 +61,7 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
   const { rows, unread, isCut } = readCreditTable(useDeferredValue(text), {
     unitsPerTerm: status?.unitsPerTerm ?? null,
   });
-  const taken = rows.filter(({ line }) => !left.has(line));
+  const taken = rows.filter((row) => !left.has(keyOf(row)));
   const isOpen = (row: ReadCredit) => row.percent === null && outcomeOfGrade(row.gradeRaw) === null;
   const edit = () => {
     setProblem(null);
@@ -98,7 +98,7 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
     if (taken.length > CREDITS_AT_ONCE)
       return setProblem(t('Save at most {{count}} credits at once.', { count: CREDITS_AT_ONCE }));
     if (!schoolName.trim()) return setProblem(t('Name the school or college.'));
-    if (taken.some((row) => isOpen(row) && passed[row.line] === undefined))
+    if (taken.some((row) => isOpen(row) && passed[keyOf(row)] === undefined))
       return setProblem(t('Say of each marked row whether the course was passed.'));
     if (!source) return setProblem(t('Upload the document that this was read from.'));
     if (!isLookedOver) return setProblem(t('Compare the rows with the document, then tick that they agree.'));
@@ -114,7 +114,7 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
         isCore: row.isCore,
         gradeRaw: row.gradeRaw,
         percent: row.percent,
-        isPassed: isOpen(row) ? (passed[row.line] ?? null) : null,
+        isPassed: isOpen(row) ? (passed[keyOf(row)] ?? null) : null,
         credits: row.credits,
         termLabel: row.termLabel,
         completedOn: row.completedOn,
@@ -207,15 +207,15 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <tr key={row.line} data-left={left.has(row.line) || undefined}>
+                  <tr key={row.line} data-left={left.has(keyOf(row)) || undefined}>
                     <th scope="row">
                       <Checkbox
                         label={row.title}
-                        checked={!left.has(row.line)}
+                        checked={!left.has(keyOf(row))}
                         onChange={() => {
                           edit();
                           const next = new Set(left);
-                          if (!next.delete(row.line)) next.add(row.line);
+                          if (!next.delete(keyOf(row))) next.add(keyOf(row));
                           setLeft(next);
                         }}
                       />
@@ -223,11 +223,11 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
                     <td>
                       {row.gradeRaw}
                       {row.percent !== null && ` · ${format.number(row.percent)} %`}
-                      {isOpen(row) && !left.has(row.line) && (
+                      {isOpen(row) && !left.has(keyOf(row)) && (
                         <NativeSelect
                           size="xs"
                           aria-label={t('Was “{{title}}” passed?', { title: row.title })}
-                          value={passed[row.line] === undefined ? '' : passed[row.line] ? 'yes' : 'no'}
+                          value={passed[keyOf(row)] === undefined ? '' : passed[keyOf(row)] ? 'yes' : 'no'}
                           data={[
                             { value: '', label: t('Passed?') },
                             { value: 'yes', label: t('Passed') },
@@ -235,8 +235,8 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
                           ]}
                           onChange={(event) => {
                             const { value } = event.currentTarget;
-                            const { [row.line]: _, ...others } = passed;
-                            setPassed(value === '' ? others : { ...others, [row.line]: value === 'yes' });
+                            const { [keyOf(row)]: _, ...others } = passed;
+                            setPassed(value === '' ? others : { ...others, [keyOf(row)]: value === 'yes' });
                             setProblem(null);
                           }}
                         />
@@ -304,6 +304,9 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
     </Dialog>
   );
 }
+
+/** What a row says, wherever it stands: lines move while a table is put right, and no two rows say the same. */
+const keyOf = ({ line: _, ...row }: ReadCredit): string => JSON.stringify(row);
 
 /** The places of rows that an answer is about. */
 const rowsIn = (error: unknown): readonly number[] =>

@@ -20,10 +20,12 @@ interface SchoolSettingsPageProps {
   readonly scales: ReactNode;
   /** What the school asks for its diploma. */
   readonly requirements: ReactNode;
+  /** Who hears of students in danger. */
+  readonly alerts: ReactNode;
 }
 
 /** What a school's administrators set for the whole school. */
-export function SchoolSettingsPage({ tab, onTab, scales, requirements }: SchoolSettingsPageProps) {
+export function SchoolSettingsPage({ tab, onTab, scales, requirements, alerts }: SchoolSettingsPageProps) {
   const { t } = useTranslation();
   const title = t('School settings');
   usePageTitle(title);
@@ -62,7 +64,10 @@ export function SchoolSettingsPage({ tab, onTab, scales, requirements }: SchoolS
           </Sections>
         </Tabs.Panel>
         <Tabs.Panel value="messages" pt="lg">
-          <MessagingCards />
+          <Sections>
+            <MessagingCards />
+            {alerts}
+          </Sections>
         </Tabs.Panel>
         <Tabs.Panel value="codes" pt="lg">
           <CodesCard />

@@ -8,6 +8,7 @@ import { SettingsError } from '#features/schools/settings-error.tsx';
 import { api } from '#lib/api.ts';
 import { part } from '#ui/feedback/part.tsx';
 
+const AlertsCard = part(() => import('#features/advice/alerts-card.tsx'));
 const SetsCard = part(() => import('#features/graduation/sets-card.tsx'));
 
 export const Route = createFileRoute('/_app/school-settings')({
@@ -34,6 +35,11 @@ function SchoolSettings() {
       requirements={
         <Suspense>
           <SetsCard />
+        </Suspense>
+      }
+      alerts={
+        <Suspense>
+          <AlertsCard />
         </Suspense>
       }
       onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}

@@ -112,6 +112,7 @@ function recordItems(homes: readonly Home[], t: TFunction, isCounselor: boolean)
     items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
     items.push({ to: '/eligibility', label: t('NCAA eligibility'), icon: IconClipboardCheck });
     items.push({ to: '/plan', label: t('Course plan'), icon: IconChecklist });
+    items.push({ to: '/ncaa-counselor', label: t('NCAA counselor'), icon: IconMessageQuestion });
   }
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {

@@ -14,6 +14,7 @@ export type PolicyCode = 'T' | 'L' | 'TK' | 'TW' | 'TF' | 'TR' | 'TSK' | 'TC' | 
 /** The feature that writes a table. */
 type Owner =
   | 'accounts'
+  | 'advice'
   | 'authoring'
   | 'billing'
   | 'calendar'

@@ -139,6 +139,10 @@ export const de: Sentences = {
     plan_approved: ({ child }) => `${child ? `${child}: Der` : 'Dein'} Kursplan wurde angenommen`,
     plan_returned: ({ child }) =>
       `${child ? `${child}: Der` : 'Dein'} Kursplan kam mit Änderungswünschen zurück`,
+    advice_question: ({ child }) => `${child ? `${child} hat` : 'Es gibt'} eine Frage an die Beratung`,
+    advice_answered: () => 'Die Beratung hat deine Frage beantwortet',
+    advice_alert: ({ child }) =>
+      `${child ?? 'Jemand'} ist vielleicht in Gefahr. Lies bitte, was geschrieben wurde, und kümmere dich jetzt darum`,
     follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
     follow_up_escalated: ({ child }) =>
       `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
@@ -242,6 +246,9 @@ export const de: Sentences = {
     plan_proposed: () => 'Ein Kursplan wartet auf deine Zustimmung.',
     plan_approved: () => 'Ein Kursplan wurde angenommen.',
     plan_returned: () => 'Ein Kursplan kam mit Änderungswünschen zurück.',
+    advice_question: () => 'Es gibt eine Frage an die Beratung.',
+    advice_answered: () => 'Die Beratung hat dir geantwortet.',
+    advice_alert: () => 'Jemand braucht vielleicht jetzt Hilfe.',
     follow_up_due: () => 'Eine Aufgabe ist überfällig.',
     follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
     account_goes_along: () => 'Dein Konto wird gelöscht, wenn du keine eigene E-Mail-Adresse einträgst.',

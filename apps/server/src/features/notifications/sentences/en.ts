@@ -133,6 +133,10 @@ export const en: Sentences = {
     plan_approved: ({ child }) => `${child ? `${child}: the` : 'Your'} course plan was approved`,
     plan_returned: ({ child }) =>
       `${child ? `${child}: the` : 'Your'} course plan came back with what to change`,
+    advice_question: ({ child }) => `${child ? `${child} has a` : 'There is a'} question for a counselor`,
+    advice_answered: () => 'Your counselor answered your question',
+    advice_alert: ({ child }) =>
+      `${child ?? 'A student'} may be in danger. Please read what they wrote and see to them now`,
     follow_up_due: ({ child }) => `A follow-up${child ? ` on ${child}` : ''} is overdue`,
     follow_up_escalated: ({ child }) =>
       `A follow-up${child ? ` on ${child}` : ''} is overdue, and no one has closed it`,
@@ -233,6 +237,9 @@ export const en: Sentences = {
     plan_proposed: () => 'A course plan waits for your approval.',
     plan_approved: () => 'A course plan was approved.',
     plan_returned: () => 'A course plan came back with what to change.',
+    advice_question: () => 'There is a question for a counselor.',
+    advice_answered: () => 'Your counselor answered you.',
+    advice_alert: () => 'A student may need help now.',
     follow_up_due: () => 'A follow-up is overdue.',
     follow_up_escalated: () => 'A follow-up at your school is long overdue.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',

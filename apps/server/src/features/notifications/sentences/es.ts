@@ -142,6 +142,10 @@ export const es: Sentences = {
     plan_approved: ({ child }) => `${child ? `${child}: el` : 'Tu'} plan de cursos fue aprobado`,
     plan_returned: ({ child }) =>
       `${child ? `${child}: el` : 'Tu'} plan de cursos volvió con lo que hay que cambiar`,
+    advice_question: ({ child }) => `${child ? `${child} tiene` : 'Hay'} una pregunta para orientación`,
+    advice_answered: () => 'Tu orientador u orientadora respondió a tu pregunta',
+    advice_alert: ({ child }) =>
+      `${child ?? 'Un estudiante'} puede estar en peligro. Lee lo que escribió y atiende la situación ahora`,
     follow_up_due: ({ child }) => `Un seguimiento${child ? ` de ${child}` : ''} está vencido`,
     follow_up_escalated: ({ child }) =>
       `Un seguimiento${child ? ` de ${child}` : ''} está vencido y nadie lo ha cerrado`,
@@ -244,6 +248,9 @@ export const es: Sentences = {
     plan_proposed: () => 'Un plan de cursos espera tu aprobación.',
     plan_approved: () => 'Un plan de cursos fue aprobado.',
     plan_returned: () => 'Un plan de cursos volvió con lo que hay que cambiar.',
+    advice_question: () => 'Hay una pregunta para orientación.',
+    advice_answered: () => 'Orientación te respondió.',
+    advice_alert: () => 'Un estudiante puede necesitar ayuda ahora.',
     follow_up_due: () => 'Un seguimiento está vencido.',
     follow_up_escalated: () => 'Un seguimiento de tu escuela lleva días vencido.',
     account_goes_along: () => 'Tu cuenta se eliminará si no añades un correo propio.',

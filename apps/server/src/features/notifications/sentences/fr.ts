@@ -68,7 +68,7 @@ export const fr: Sentences = {
     message_reported: ({ count, school }) =>
       `${of(count, 'Un message signalé', 'messages signalés')} : ${school}`,
     enrollment_dropped: ({ count, course }) =>
-      `${of(count, 'Un élève a quitté', 'élèves ont quitté')} le cours ${course}`,
+      `${of(count, 'Un élève a abandonné', 'élèves ont abandonné')} le cours ${course}`,
     enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
     course_role: ({ course }) => `Vous avez un nouveau rôle dans ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -138,9 +138,13 @@ export const fr: Sentences = {
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
     plan_proposed: ({ child }) => `Un plan de cours${child ? ` de ${child}` : ''} attend votre approbation`,
-    plan_approved: ({ child }) => `${child ? `${child} : le` : 'Votre'} plan de cours a été approuvé`,
+    plan_approved: ({ child }) => `${child ? `${child} : le` : 'Votre'} plan de cours a été approuvé`,
     plan_returned: ({ child }) =>
-      `${child ? `${child} : le` : 'Votre'} plan de cours est revenu avec ce qu’il faut changer`,
+      `${child ? `${child} : le` : 'Votre'} plan de cours est revenu avec ce qu’il faut changer`,
+    advice_question: ({ child }) => `${child ? `${child} a` : 'Il y a'} une question pour les conseillers`,
+    advice_answered: () => 'Votre conseiller a répondu à votre question',
+    advice_alert: ({ child }) =>
+      `${child ?? 'Un élève'} est peut-être en danger. Lisez ce qui a été écrit et intervenez maintenant`,
     follow_up_due: ({ child }) => `Un suivi${child ? ` de ${child}` : ''} est en retard`,
     follow_up_escalated: ({ child }) =>
       `Un suivi${child ? ` de ${child}` : ''} est en retard et personne ne l’a clos`,
@@ -197,7 +201,7 @@ export const fr: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Vous avez un nouveau message.' : `Vous avez ${count} nouveaux messages.`,
     message_reported: () => 'Un message a été signalé.',
-    enrollment_dropped: () => 'Un élève a quitté un cours.',
+    enrollment_dropped: () => 'Un élève a abandonné un cours.',
     enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
     course_role: () => 'Vous avez un nouveau rôle dans un cours.',
     guardian_requested: () => 'Quelqu’un demande à suivre un élève.',
@@ -244,6 +248,9 @@ export const fr: Sentences = {
     plan_proposed: () => 'Un plan de cours attend votre approbation.',
     plan_approved: () => 'Un plan de cours a été approuvé.',
     plan_returned: () => 'Un plan de cours est revenu avec ce qu’il faut changer.',
+    advice_question: () => 'Il y a une question pour les conseillers.',
+    advice_answered: () => 'Votre conseiller vous a répondu.',
+    advice_alert: () => 'Un élève a peut-être besoin d’aide maintenant.',
     follow_up_due: () => 'Un suivi est en retard.',
     follow_up_escalated: () => 'Un suivi de votre école est en retard depuis des jours.',
     account_goes_along: () => 'Votre compte sera supprimé si vous n’ajoutez pas votre propre adresse e-mail.',

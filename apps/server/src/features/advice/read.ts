@@ -1,0 +1,121 @@
+import { factsFor } from '@fieldhouse/domain/advice/answer.ts';
+import type { Fact } from '@fieldhouse/domain/advice/fact.ts';
+import { changesSince } from '@fieldhouse/domain/advice/since-asked.ts';
+import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import { loadRecords } from '#features/eligibility/workflows.ts';
+import { mayModelsRead } from '#platform/ai/may-use-models.ts';
+import { os } from '#platform/procedure.ts';
+import { loadBasis, withPlan } from './basis.ts';
+import { asksAs, canAnswer, canOpen, canSeeTo, readsAs } from './policy.ts';
+import { forGuardians, plainFact, presentConversation, presentMessage } from './present.ts';
+import { findAdvised, findConversation, listConversations, listMessages } from './queries.ts';
+
+/** The last conversations that are listed. */
+const MOST_CONVERSATIONS = 100;
+
+export const get = os.advice.get.handler(async ({ input, context, errors }) => {
+  const { services, clock } = context;
+  const { page, studentUserId } = await context.unit(async (tx, actor) => {
+    const now = clock.now();
+    // Oneself, then children in the order of the ledger.
+    const asked = input.studentId ?? (await loadRecords(tx, null))[0].map(({ studentId }) => studentId)[0];
+    const [student] = asked ? await tx.query(findAdvised({ studentId: asked, now })) : [];
+    if (!student || !canOpen(actor, student)) throw errors.NOT_FOUND();
+    const { studentId, schoolId } = student;
+    const loaded = await loadBasis(tx, clock, studentId);
+    if (!loaded) throw errors.NOT_FOUND();
+    const { basis, name } = loaded;
+    const conversations = await tx.query(listConversations({ studentId, most: MOST_CONVERSATIONS }));
+    const [division] = basis.bodies.flatMap((one) => (one.kind === 'division' && one.lock ? one : []));
+    const lockOn = division?.lock?.startsOn ?? null;
+    return {
+      studentUserId: student.studentUserId,
+      page: {
+        student: { studentId, schoolId, name, isOwn: student.studentUserId === actor.userId },
+        asOf: basis.asOf,
+        standings: basis.bodies.map(({ body, outlook }) => ({ body, outlook })),
+        lockOn: lockOn !== null && lockOn >= basis.asOf ? lockOn : null,
+        rules: basis.rules.map(({ body, version, fromOn, checkedOn }) => ({
+          body,
+          version,
+          fromOn,
+          checkedOn,
+        })),
+        listCheckedOn:
+          basis.titles
+            .map(({ checkedOn }) => checkedOn as CalendarDate)
+            .toSorted()
+            .at(-1) ?? null,
+        conversations: conversations
+          .filter((one) => readsAs(actor, student, one) !== null)
+          .map((one) => presentConversation(actor, one)),
+        counselors: { names: [...basis.counselors.names], isAssigned: basis.counselors.isAssigned },
+        isReadByGuardians: !student.isOfAge,
+        can: { ask: asksAs(actor, student) !== null },
+      },
+    };
+  });
+  const isByModel =
+    services.ai.engine === 'model' &&
+    studentUserId !== null &&
+    (await mayModelsRead(services, studentUserId));
+  return { ...page, engine: isByModel ? ('model' as const) : ('built_in' as const) };
+});
+
+export const conversation = os.advice.conversation.handler(async ({ input, context, errors }) => {
+  const { conversationId } = input;
+  const { actor, rows } = await context.read([
+    findConversation({ conversationId, now: context.clock.now() }),
+    listMessages({ conversationId }),
+  ]);
+  const [[found], messages] = rows;
+  const as = found && readsAs(actor, found, found);
+  if (!found || !as) throw errors.NOT_FOUND();
+  const shown = as === 'guardian' ? forGuardians(messages, found.schoolKind) : messages;
+  return {
+    conversation: presentConversation(actor, found),
+    student: { studentId: found.studentId, name: found.studentName },
+    schoolName: found.schoolName,
+    messages: shown.map((row) => presentMessage(actor, row)),
+    hiddenCount: messages.length - shown.length,
+    can: {
+      ask: as === 'asker',
+      answer: canAnswer(actor, found),
+      seeTo: as === 'counselor' && canSeeTo(actor, found, found),
+    },
+  };
+});
+
+/** The figures of answers are those of their day; what they would be today is read anew, by the same questions. */
+export const changes = os.advice.changes.handler(async ({ input, context, errors }) => {
+  const { conversationId } = input;
+  return await context.unit(async (tx, actor) => {
+    const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
+    const as = found && readsAs(actor, found, found);
+    if (!found || !as) throw errors.NOT_FOUND();
+    const rows = await tx.query(listMessages({ conversationId }));
+    const loaded = await loadBasis(tx, context.clock, found.studentId);
+    if (!loaded) throw errors.NOT_FOUND();
+    const basis = withPlan(loaded);
+    const shown = as === 'guardian' ? forGuardians(rows, found.schoolKind) : rows;
+    return {
+      asOf: basis.asOf,
+      answers: shown.flatMap(({ messageId, answer }) => {
+        if (answer === null || answer.facts.length === 0) return [];
+        // A plan is looked for anew when it is asked for anew, and what changed is about its own day.
+        const asks = answer.asks.filter(({ ask }) => ask !== 'next_term' && ask !== 'changed');
+        if (asks.length === 0) return [];
+        const compared = answer.facts.filter(({ code }) => !NOT_COMPARED.has(code));
+        const now = asks.flatMap((ask) => factsFor(ask, basis));
+        return [{ messageId, changes: changesSince(compared, now).map(plain) }];
+      }),
+    };
+  });
+});
+
+const NOT_COMPARED = new Set<string>(['plan_course', 'plan_none', 'changed', 'changed_nothing']);
+
+const plain = ({ before, now }: { readonly before: Fact | null; readonly now: Fact | null }) => ({
+  before: before && plainFact(before),
+  now: now && plainFact(now),
+});
