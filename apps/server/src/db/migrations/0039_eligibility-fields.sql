@@ -26,7 +26,7 @@ ALTER TABLE "courses" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "schools" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "ncaa_titles" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 INSERT INTO "ncaa_titles" ("school_id", "id", "course_id", "title", "area", "units", "valid_from", "source", "checked_on", "confirmed_by", "created_at", "updated_at")
-SELECT c."school_id", gen_random_uuid(), c."id", coalesce(c."transcript_title", c."title"), c."ncaa_area", least(c."credits", 1),
+SELECT c."school_id", gen_random_uuid(), c."id", coalesce(c."transcript_title", c."title"), c."ncaa_area", greatest(least(c."credits", 1), 0.01),
 	(c."ncaa_set_at" AT TIME ZONE s."time_zone")::date, 'platform', (coalesce(c."ncaa_set_at", c."updated_at") AT TIME ZONE s."time_zone")::date,
 	c."ncaa_set_by", c."updated_at", c."updated_at"
 FROM "courses" c JOIN "schools" s ON s."id" = c."school_id" WHERE c."ncaa_approved";--> statement-breakpoint

@@ -15,8 +15,8 @@ begin
     insert into ncaa_titles (school_id, id, course_id, title, area, units, valid_from, source, checked_on, confirmed_by,
       created_at, updated_at)
     values (new.school_id, app.uuidv7(), new.id, coalesce(new.transcript_title, new.title), new.ncaa_area,
-      least(new.credits, 1), v_on, 'platform', coalesce(v_on, (new.updated_at at time zone 'UTC')::date), new.ncaa_set_by,
-      new.updated_at, new.updated_at)
+      greatest(least(new.credits, 1), 0.01), v_on, 'platform', coalesce(v_on, (new.updated_at at time zone 'UTC')::date),
+      new.ncaa_set_by, new.updated_at, new.updated_at)
     on conflict on constraint ncaa_titles_key do update
       set valid_to = null, end_reason = null, updated_at = excluded.updated_at, version = ncaa_titles.version + 1;
   elsif tg_op = 'UPDATE' then

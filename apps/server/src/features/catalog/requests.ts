@@ -1,3 +1,4 @@
+import { ledgersDue } from '#features/eligibility/workflows.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { newId } from '#platform/ids.ts';
@@ -57,6 +58,9 @@ export const decideRequest = os.catalog.decideRequest.handler(async ({ input, co
       await tx.query(addToEnrolledCount({ courseId, count: 1 }));
       await recomputeTotals(tx, { schoolId, enrollmentId, courseId }, at);
       await recomputeStudentFigures(tx, { schoolId, studentId: request.studentId }, at);
+    } else {
+      // What a plan asked for isn't planned any more.
+      ledgersDue(tx, schoolId, [request.studentId], at);
     }
     recordAudit(tx, context.clock, {
       schoolId,

@@ -43,7 +43,7 @@ async function hasPlan() {
 }
 
 it('shows the courses of an approved plan as planned, and moves the outlook and no verdict by them', async () => {
-  const { ledger, approves } = await hasPlan();
+  const { ada, ledger, approves } = await hasPlan();
   const before = await ledger();
   expect(before.planned).toEqual([]);
   expect(before.division.units).toMatchObject({ earned: 12, projected: 12, planned: 0 });
@@ -56,6 +56,9 @@ it('shows the courses of an approved plan as planned, and moves the outlook and 
   expect(division.gpa).toEqual(before.division.gpa);
   const lane = division.lanes.find(({ area }) => area === 'other');
   expect(lane).toMatchObject({ earned: 0, inProgress: 0, planned: 4 });
+  // The counselor says what the ledger says.
+  const { standings } = await ada.client.advice.get({});
+  expect(standings).toContainEqual({ body: 'DI', outlook: division.outlook });
 });
 
 it('keeps what is planned with the ledger, says so in the history, and tells nobody that anything got worse', async () => {
@@ -74,4 +77,17 @@ it('keeps what is planned with the ledger, says so in the history, and tells nob
   expect(entries[0]?.changes.map(({ kind }) => kind)).toContain('planned');
   const { notifications } = await ada.client.notifications.latest({});
   expect(notifications.map(({ template }) => template)).not.toContain('eligibility_worse');
+});
+
+it('makes the ledger anew when the school declines a course that is planned', async () => {
+  const { teacher, studentId, approves, sql } = await hasPlan();
+  await approves();
+  await world.runs('eligibility.keep', {});
+  const due = async () =>
+    (await sql('select student_id from eligibility_due where student_id = $1', [studentId])).rows;
+  expect(await due()).toEqual([]);
+  const { requests } = await teacher.client.catalog.listRequests({});
+  const { enrollmentId } = requests[0]!;
+  await teacher.client.catalog.decideRequest({ enrollmentId, isAccepted: false, reason: 'Not yet' });
+  expect(await due()).toEqual([{ student_id: studentId }]);
 });

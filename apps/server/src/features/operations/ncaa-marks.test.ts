@@ -66,3 +66,14 @@ it('keeps the mark of a course that is marked from the start', async () => {
     { courseId: course.courseId, title: 'Drama', validFrom: null, validTo: null },
   ]);
 });
+
+it('marks a course of fewer credits than the registry has digits for', async () => {
+  const school = await world.hasSchool('Minute High');
+  const teacher = await school.hasPerson({ role: 'teacher', name: 'Nora Okafor' });
+  const admin = await school.hasPerson({ role: 'school_admin', name: 'Ann Head' });
+  const course = await school.hasCourse({ title: 'Study skills', teacher, credits: 0.004 });
+  const operator = await world.hasOperator('Otto Root');
+  await operator.client.operations.setNcaaMark({ courseId: course.courseId as CourseId, isMarked: true });
+  const { marks } = await admin.client.eligibility.registry({});
+  expect(marks).toMatchObject([{ courseId: course.courseId, title: 'Study skills' }]);
+});

@@ -46,11 +46,18 @@ interface CreditContentProps {
 export function CreditContent({ record, credit, draft, onChange }: CreditContentProps) {
   const { t } = useTranslation();
   const rows = [
+    // The one that was chosen is named also when it doesn't count any more.
     ...record.courses
-      .filter(({ status }) => status === 'active' || status === 'completed')
+      .filter(
+        ({ status, enrollmentId }) =>
+          status === 'active' || status === 'completed' || enrollmentId === draft.rowId,
+      )
       .map(({ enrollmentId, title }) => ({ value: enrollmentId as string, label: title })),
     ...record.credits
-      .filter(({ status, creditId }) => status === 'approved' && creditId !== credit?.creditId)
+      .filter(
+        ({ status, creditId }) =>
+          (status === 'approved' || creditId === draft.rowId) && creditId !== credit?.creditId,
+      )
       .map(({ creditId, title, schoolName, termLabel }) => ({
         value: creditId as string,
         label: [title, schoolName, termLabel].join(' · '),

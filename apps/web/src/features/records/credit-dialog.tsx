@@ -95,11 +95,12 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
       return setError(t('Percent: a number from 0 to 150, or nothing.'));
     }
     if (isOpen && fields.isPassed === null) return setError(t('Say whether the course was passed.'));
-    const content = contentSaid(fields.content, record);
-    if (!content) return setError(t('Choose the course whose content it has.'));
+    // What isn't changed stays as it was said, also where the other entry was corrected since.
+    const isSaidAnew = JSON.stringify(fields.content) !== JSON.stringify(contentDraft(credit));
+    const content = isSaidAnew ? contentSaid(fields.content, record) : undefined;
+    if (content === null) return setError(t('Choose the course whose content it has.'));
     if (!source) return setError(t('Upload the document that this was read from.'));
     if (credit && !fields.reason.trim()) return setError(t('Give a reason for the correction.'));
-    const isSaidAnew = JSON.stringify(fields.content) !== JSON.stringify(contentDraft(credit));
     save.mutate({
       studentId: studentId as StudentId,
       creditId: credit?.creditId ?? null,
@@ -115,8 +116,7 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
       termLabel: fields.termLabel.trim(),
       completedOn: fields.completedOn || null,
       mode: fields.mode || null,
-      // What isn't changed stays as it was said, also where the other entry was corrected since.
-      ...(isSaidAnew ? { content } : {}),
+      ...(content ? { content } : {}),
       fileId: source.fileId as FileId,
       reason: fields.reason.trim() || null,
     });
