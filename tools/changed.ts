@@ -43,7 +43,9 @@ const WORKER = /^apps\/web\/worker\//;
 /** What isn't a feature's, by the beginning of its address: the journeys that hold it. */
 const ELSEWHERE: readonly (readonly [RegExp, readonly string[]])[] = [
   [WORKER, ['offline', 'notifications']],
-  [/^apps\/web\/(src\/locales|tools)\//, ['frame', 'offline']],
+  [/^apps\/web\/(src\/locales|tools)\//, ['frame', 'offline', 'check']],
+  [/^apps\/web\/src\/(check|landing)\/|^apps\/web\/src\/lib\/(kept-check|check-wanted)\./, ['check']],
+  [/^packages\/domain\/src\/eligibility\/(check-|own-check|pasted-check|next-steps)/, ['check']],
   [/^apps\/web\/src\/lib\/(i18n|app-worker)\./, ['frame', 'offline']],
   [
     /^apps\/web\/src\/lib\/(saved-answers|hand-ins|use-hand-ins|unsent-work|device-store|store)\b/,

@@ -31,6 +31,22 @@ const weighs = (files: Iterable<string>) =>
     return (sent ?? statSync(path.join(dist, file))).size / 1024;
   }).reduce((sum, one) => sum + one, 0);
 
+/** The files that a script may load later, but for what reads transcripts: those whose names stand in it, and in them. */
+function filesAfter(start: string): string[] {
+  const found = new Set<string>();
+  const queue = [start];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const source = readFileSync(path.join(dist, file), 'utf8');
+    for (const [name] of source.matchAll(/check-[\w-]+\.js/g)) {
+      const next = `/assets/${name}`;
+      if (found.has(next) || next === start || /pasted|picture/.test(name)) continue;
+      found.add(next);
+      queue.push(next);
+    }
+  }
+  return [...found];
+}
+
 let isTooHeavy = false;
 const weigh = (what: string, files: Iterable<string>, most: number) => {
   const kb = weighs(files);
@@ -43,6 +59,19 @@ for (const [address, most] of Object.entries(BUDGET_KB)) {
   const languages = Object.entries(words);
   if (languages.length === 0) throw new Error(`The build no longer says which words ${address} loads.`);
   for (const [language, files] of languages) weigh(`${address}, words in ${language}`, files, most.words);
+}
+// The public check is plain HTML: what its page starts with, and what the first key loads beside it.
+for (const language of ['en', 'es', 'fr', 'de']) {
+  const html = path.join(dist, `check.${language}.html`);
+  const [script] = /\/assets\/check-[\w-]+\.js(?="><\/script>)/.exec(readFileSync(html, 'utf8')) ?? [];
+  const [words] = /\/assets\/check-words-[\w-]+\.js/.exec(readFileSync(html, 'utf8')) ?? [];
+  if (!script || !words) throw new Error('The page of the check no longer says what it loads.');
+  if (language === 'en') {
+    weigh('/check, script', [script], 15);
+    weigh('/check, what counts', filesAfter(script), 60);
+  }
+  weigh(`/check in ${language}, page`, [`/check.${language}.html`], 25);
+  weigh(`/check, words in ${language}`, [words], 12);
 }
 if (isTooHeavy) {
   process.stderr.write(

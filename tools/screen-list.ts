@@ -57,6 +57,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'terms', address: '/terms' },
   { name: 'accessibility', address: '/accessibility' },
   { name: 'security', address: '/security' },
+  { name: 'check', address: '/check' },
+  { name: 'check-answer', address: '/check', act: enterCheck },
+  { name: 'check-full', address: '/check', act: enterFullCheck },
+  { name: 'check-paste', address: '/check', act: openPaste },
+  { name: 'rules', address: '/rules' },
+  { name: 'rule', address: '/rules/ten-seven' },
+  { name: 'rule-core-units', address: '/rules/core-units' },
+  { name: 'student-kept-check', address: '/transcript-parser', as: 'student', act: offerKeptCheck },
   { name: 'sign-in', address: '/login' },
   { name: 'sign-up', address: '/login?tab=sign-up' },
   { name: 'reset-password', address: '/login?tab=reset' },
@@ -264,6 +272,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'student-eligibility-overfull', address: '/eligibility', as: 'student', act: showOverfullLedger },
   { name: 'student-plan', address: '/plan', as: 'student' },
   { name: 'student-plan-found', address: '/plan', as: 'student', act: findPlan },
+  { name: 'student-plan-board', address: '/plan', as: 'student', act: putPlan },
+  { name: 'student-plan-broken', address: '/plan', as: 'student', act: breakPlan },
+  { name: 'student-plan-add', address: '/plan', as: 'student', act: addToPlan },
+  { name: 'student-plan-send', address: '/plan', as: 'student', act: sendPlan },
+  { name: 'admin-counselor-desk', address: '/counselor-desk', as: 'admin' },
+  { name: 'admin-counselor-desk-empty', address: '/counselor-desk?search=zzz', as: 'admin' },
+  { name: 'admin-counselor-desk-overfull', address: '/counselor-desk', as: 'admin', act: fillDesk },
   { name: 'parent-plan', address: '/plan', as: 'parent' },
   { name: 'student-counselor', address: '/ncaa-counselor', as: 'student' },
   { name: 'student-counselor-answer', address: '/ncaa-counselor', as: 'student', act: askCounselor },
@@ -364,6 +379,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-catalog', address: '/catalog', as: 'teacher' },
   { name: 'teacher-grading', address: '/teach/grading', as: 'teacher' },
   { name: 'teacher-work', address: '/teach/grading', as: 'teacher', act: openWork },
+  { name: 'teacher-grading-search', address: '/teach/grading?q=snow', as: 'teacher', isOfDemo: true },
+  { name: 'teacher-grading-students', address: '/teach/grading', as: 'teacher', act: openStudents },
   { name: 'teacher-courses', address: '/teach/courses', as: 'teacher' },
   { name: 'teacher-course', address: '/teach/courses', as: 'teacher', act: openTaught() },
   {
@@ -379,6 +396,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'teacher-assignment', address: '/teach/courses', as: 'teacher', act: openEditor('assignment') },
   { name: 'teacher-gradebook', address: '/grades', as: 'teacher' },
   { name: 'teacher-gradebook-cell', address: '/grades', as: 'teacher', isOfDemo: true, act: chooseCell },
+  {
+    name: 'teacher-gradebook-range',
+    address: '/grades',
+    as: 'teacher',
+    isOfDemo: true,
+    act: chooseRange,
+  },
+  { name: 'teacher-gradebook-column', address: '/grades', as: 'teacher', act: addColumn },
   {
     name: 'teacher-gradebook-import',
     address: '/grades',
@@ -406,6 +431,13 @@ export const SCREENS: readonly Screen[] = [
     isOfDemo: true,
     act: openInvitation,
   },
+  { name: 'teacher-analytics', address: '/analytics', as: 'teacher' },
+  { name: 'teacher-analytics-class', address: '/analytics', as: 'teacher', act: openClass() },
+  { name: 'teacher-analytics-items', address: '/analytics', as: 'teacher', act: openClass(true) },
+  { name: 'admin-analytics', address: '/analytics', as: 'admin' },
+  { name: 'teacher-school-settings', address: '/school-settings', as: 'teacher' },
+  { name: 'teacher-transcripts', address: '/transcript-generator', as: 'teacher' },
+  { name: 'teacher-course-look', address: '/teach/courses', as: 'teacher', act: showLook },
   { name: 'teacher-attendance', address: '/attendance', as: 'teacher' },
   { name: 'school-settings-terms', address: '/school-settings?tab=terms', as: 'admin' },
   { name: 'school-settings-grading', address: '/school-settings?tab=grading', as: 'admin' },
@@ -610,6 +642,25 @@ async function chooseCell(page: Page) {
   if ((page.viewportSize()?.width ?? 0) > 700) await cell.click();
 }
 
+/** A block of cells, with the bar about all of them; a phone has a list instead. */
+async function chooseRange(page: Page) {
+  await chooseCell(page);
+  if ((page.viewportSize()?.width ?? 0) <= 700) return;
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(`Shift+${key}`);
+  await page.getByRole('region', { name: 'The chosen cells' }).waitFor();
+}
+
+async function addColumn(page: Page) {
+  await page.getByRole('button', { name: 'New column' }).click();
+  await page.getByRole('dialog', { name: 'New column' }).waitFor();
+}
+
+/** The students of the first assignment of all, with how each stands. */
+async function openStudents(page: Page) {
+  await page.locator('main a[href*="assignment="]').last().click();
+  await page.getByRole('list', { name: 'Students' }).waitFor();
+}
+
 /** A file of Canvas, with the step that asks what its columns are. */
 async function importCanvasFile(page: Page) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -641,6 +692,23 @@ function openTaught(tab?: string, action?: string) {
     if (tab) await page.getByRole('tab', { name: tab }).click();
     if (action) await page.getByRole('button', { name: action }).click();
   };
+}
+
+/** The figures of the largest class, and of its first assignment that has some. */
+function openClass(hasItems = false) {
+  return async (page: Page) => {
+    await page.locator('main th[scope="row"] a').first().click();
+    await page.getByRole('heading', { name: /^Totals so far/ }).waitFor();
+    if (!hasItems) return;
+    await page.getByRole('region', { name: 'Assignments' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: /by criterion$/ }).waitFor();
+  };
+}
+
+/** Where a course gets its color and its picture. */
+async function showLook(page: Page) {
+  await openTaught('Settings')(page);
+  await page.getByRole('group', { name: 'Color' }).scrollIntoViewIfNeeded();
 }
 
 /** What the server would answer, or refuse with, in the way of the RPC protocol. */
@@ -1465,6 +1533,83 @@ async function findPlan(page: Page) {
   await page.getByRole('heading', { name: 'Best plan' }).waitFor();
 }
 
+/** The plan that is found on the board; what a run before this one left there is replaced. */
+async function putPlan(page: Page) {
+  await findPlan(page);
+  await page.getByRole('button', { name: 'Use this plan' }).click();
+  await page.getByRole('button', { name: 'Send to', exact: false }).waitFor();
+}
+
+async function breakPlan(page: Page) {
+  await putPlan(page);
+  await page
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: /where it isn’t offered/ })
+    .first()
+    .click();
+  await page.getByText('It isn’t offered then.').waitFor();
+}
+
+async function addToPlan(page: Page) {
+  await putPlan(page);
+  await page.getByRole('button', { name: 'Add a course' }).click();
+  await page.getByRole('dialog', { name: 'Add a course' }).waitFor();
+}
+
+async function sendPlan(page: Page) {
+  await putPlan(page);
+  await page.getByRole('button', { name: /^Send to/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Two hundred tasks of four classes, as the server would answer. */
+async function fillDesk(page: Page) {
+  const name = (at: number) =>
+    at % 7 === 0
+      ? 'Wolfeschlegelsteinhausenbergerdorff, Maximiliana-Konstantina Alexandra'
+      : `Student ${at + 1}`;
+  const tasks = Array.from({ length: 60 }, (_, at) => ({
+    studentId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    name: name(at),
+    gradeLevel: 9 + (at % 4),
+    graduationYear: at < 12 ? 2027 : 2027 + (at % 4),
+    since: '2026-08-17',
+    what:
+      at < 12
+        ? {
+            kind: 'plan',
+            planId: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+            number: 1 + (at % 9),
+            courses: 4 + at,
+            proposedAt: '2026-11-20T15:00:00Z',
+            proposedByName: name(at),
+          }
+        : at % 3 === 0
+          ? { kind: 'registration' }
+          : { kind: 'transcript', step: 'transcript_6', lastIssuedOn: at % 2 === 0 ? null : '2026-06-02' },
+  }));
+  await page.route('**/api/rpc/counseling/desk', async (route) => {
+    await route.fulfill({
+      json: {
+        json: {
+          schoolId: '00000000-0000-4000-8000-00000000ffff',
+          today: '2026-11-29',
+          tasks: tasks.toSorted((a, b) => Number(b.what.kind === 'plan') - Number(a.what.kind === 'plan')),
+          total: 212,
+          next: 60,
+          counts: { plan: 12, registration: 70, transcript: 130 },
+          graduationYears: [2027, 2028, 2029, 2030],
+        },
+      },
+    });
+  });
+  await page.goto('/counselor-desk?kind=');
+  await page.getByText('212 tasks').waitFor();
+}
+
 const ask = async (page: Page, question: string) => {
   await page.getByRole('textbox', { name: 'Your question' }).fill(question);
   await page.getByRole('textbox', { name: 'Your question' }).press('Enter');
@@ -1615,4 +1760,81 @@ function checkTranscript(name: string, status: string) {
     const address = await row.getByRole('link', { name: /^Check / }).getAttribute('href');
     await page.goto(address ?? '/verify');
   };
+}
+
+const CHECKED = [
+  '2024-2025   Grade 9',
+  'Course                     Final   Credit',
+  'English 9                  B+      1.00',
+  'Algebra I                  C       1.00',
+  'Physical Science           B+      1.00',
+  'World History              A-      1.00',
+  'Spanish I                  B+      1.00',
+  '2025-2026   Grade 10',
+  'Course                     Final   Credit',
+  'English 10                 A-      1.00',
+  'Geometry                   B+      1.00',
+  'Human Geography            B+      0.50',
+  'Spanish II                 B+      1.00',
+  '2026-2027   Grade 11',
+  'Courses in progress',
+  'World Literature',
+  'Algebra II',
+  'Biology with Lab',
+  'US Government',
+  'Spanish III',
+].join('\n');
+
+async function pasteCheck(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Paste a transcript' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.locator('[data-verdict]').first().waitFor();
+}
+
+/** A junior's courses, of one of which nobody knows whether it is listed. */
+async function enterCheck(page: Page) {
+  await pasteCheck(page, CHECKED);
+  await page.getByLabel(/^Are your courses on/).selectOption('yes');
+  await page.getByText('More', { exact: true }).first().click();
+  await page
+    .getByLabel(/^On your school/)
+    .first()
+    .selectOption('unknown');
+  await page.locator('[data-worse]').first().waitFor();
+}
+
+/** Many courses, long titles, grades that nothing can be made of. */
+async function enterFullCheck(page: Page) {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) =>
+      `${`Introduction to the History and Philosophy of Subject ${at + 1}`.padEnd(73)}${at % 7 === 0 ? 'Z' : 'A-'}      0.50`,
+  );
+  await pasteCheck(
+    page,
+    ['2024-2025   Grade 9', `${'Course'.padEnd(73)}Final   Credit`, ...rows, 'English 9', 'English 9'].join(
+      '\n',
+    ),
+  );
+}
+
+async function openPaste(page: Page) {
+  await page.getByRole('button', { name: 'Paste a transcript' }).click();
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/no text yet/)
+    .waitFor();
+}
+
+/** What somebody entered before they had an account. */
+async function offerKeptCheck(page: Page) {
+  await page.evaluate(() => {
+    const course = { title: 'English 9', area: 'english', grade: 'B+', units: '1', state: 'final' };
+    localStorage.setItem('fieldhouse-check', JSON.stringify({ courses: [{ ...course, id: '1' }] }));
+    localStorage.setItem('fieldhouse-check-wanted', '1');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring them along' }).waitFor();
 }

@@ -12,6 +12,8 @@ import { atLeast, atMost, type Line, median } from '../measure.ts';
 
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Pages that search engines may read; the others ask not to be indexed, which is no fault of theirs. */
+const PUBLIC = new Set(['landing', 'check', 'rule', 'login']);
 type Category = (typeof CATEGORIES)[number];
 
 interface Audit {
@@ -52,8 +54,7 @@ export async function measureLighthouse(): Promise<Line[]> {
   const measure = async (name: string, address: string) => {
     const { scores, lcpMs, tbtMs, cls } = await audit(address);
     for (const category of CATEGORIES) {
-      // Pages behind sign-in ask not to be indexed, which is no fault of theirs.
-      const isPrivate = category === 'seo' && name !== 'landing' && name !== 'login';
+      const isPrivate = category === 'seo' && !PUBLIC.has(name);
       if (!isPrivate) lines.push(atLeast(`lighthouse-${name}`, scores[category] * 100, 95, '', category));
     }
     lines.push(atMost(`lighthouse-${name}`, lcpMs, 2_000, 'ms', 'largest contentful paint'));
@@ -62,6 +63,8 @@ export async function measureLighthouse(): Promise<Line[]> {
   };
   try {
     await measure('landing', '/');
+    await measure('check', '/check');
+    await measure('rule', '/rules/ten-seven');
     await measure('login', '/login');
     /** Joins the browser for a moment. */
     const within = async <Result>(act: (context: BrowserContext) => Promise<Result>): Promise<Result> => {

@@ -45,6 +45,7 @@ export async function measureWeights(): Promise<Line[]> {
   };
 
   const landing = await weigh('/', []);
+  const check = await weigh('/check', []);
   const login = await weigh('/login', []);
   const context = await browser.newContext();
   await signInStudent(context, server.url);
@@ -55,6 +56,8 @@ export async function measureWeights(): Promise<Line[]> {
   return [
     atMost('weight-landing', landing.scriptKb, 15, 'KB', 'script, first visit'),
     atMost('weight-landing-all', landing.allKb, 160, 'KB', `everything, ${landing.requests} requests`),
+    atMost('weight-check', check.scriptKb, 15, 'KB', 'script, first visit'),
+    atMost('weight-check-all', check.allKb, 160, 'KB', `everything, ${check.requests} requests`),
     atMost('weight-login', login.scriptKb, 165, 'KB', 'script, first visit'),
     atMost('weight-login-all', login.allKb, 315, 'KB', `everything, ${login.requests} requests`),
     atMost('weight-dashboard', dashboard.scriptKb, 190, 'KB', 'script, first visit'),

@@ -76,5 +76,5 @@ test('a parent follows each child, and nobody else', async ({ page, server, sign
   await expect(page.getByRole('button', { name: 'Change goal' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`${server.url}/analytics?student=01890000-0000-7000-8000-000000000000`);
-  await expect(page.getByText('There are no grades that you can read.')).toBeVisible();
+  await expect(page.getByText('There is no progress that you can read.')).toBeVisible();
 });

@@ -114,6 +114,84 @@ test('a teacher types, moves by keys, pastes a column, undoes, and finds it all 
   await expectAccessible(page);
 });
 
+test('a block of cells is chosen, filled, emptied and pasted at once, and percents and letters are points', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  await signInAs('teacher', page, null);
+  await openGradebook(page, server.url);
+  const chosen = page.getByRole('region', { name: 'The chosen cells' });
+  // Columns of which nothing is handed in yet.
+  const last = await page.locator('[role="row"][aria-rowindex="2"] > [role="gridcell"]').count();
+  const column = last - 1;
+  const worth = Number(
+    /(\d+) pts/.exec((await page.getByRole('columnheader').last().textContent()) ?? '')?.[1],
+  );
+
+  // By keyboard: what is chosen is read out, and one value fills it.
+  await cell(page, 1, last).click();
+  for (let at = 0; at < 2; at += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(chosen.getByText('3 cells chosen')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^3 cells chosen, from .+ to .+/ })).toHaveCount(1);
+  await expect(cell(page, 3, last)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('50%');
+  await page.keyboard.press('Control+Enter');
+  for (const row of [1, 2, 3]) await expect(cell(page, row, last)).toContainText(String(worth / 2));
+  await expect(cell(page, 4, last)).not.toContainText(String(worth / 2));
+  await saved(page);
+  await expectAccessible(page);
+
+  // A letter of the school's scale, filled down from the first of its column.
+  await cell(page, 1, last).click();
+  await page.keyboard.type('A');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, last)).toContainText(String(worth));
+  await cell(page, 1, last).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 2, last)).toContainText(String(worth));
+  await expect(cell(page, 3, last)).toContainText(String(worth / 2));
+
+  // By mouse: dragged over a block, emptied in one step, and brought back in one.
+  await cell(page, 1, last).hover();
+  await page.mouse.down();
+  await cell(page, 3, last).hover();
+  await page.mouse.up();
+  await expect(chosen.getByText('3 cells chosen')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('3 cells emptied')).toBeVisible();
+  await expect(cell(page, 2, last)).toHaveText('');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, last)).toContainText(String(worth));
+  await expect(cell(page, 3, last)).toContainText(String(worth / 2));
+
+  // With Shift and a click, and one pasted value for all.
+  await cell(page, 1, column).click();
+  await cell(page, 2, last).click({ modifiers: ['Shift'] });
+  await expect(chosen.getByText('4 cells chosen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await saved(page);
+});
+
+test('a column is added for what nobody hands in, and graded at once', async ({ page, server, signInAs }) => {
+  await signInAs('teacher', page, null);
+  await openGradebook(page, server.url);
+  await page.getByRole('button', { name: 'New column' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New column' });
+  await dialog.getByRole('button', { name: 'Add column' }).click();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Oral exam');
+  await dialog.getByLabel('Points possible').fill('12');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add column' }).click();
+  await expect(page.getByText('Column added')).toBeVisible();
+  // Columns without a date stand last, and may be out of sight.
+  await page.getByRole('combobox', { name: 'Assignment', exact: true }).selectOption({ label: 'Oral exam' });
+  await expect(page.getByRole('columnheader', { name: /Oral exam/ })).toBeVisible();
+});
+
 test('two teachers in one cell: the second one sees both values and decides', async ({
   browser,
   page,

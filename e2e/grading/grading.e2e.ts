@@ -70,6 +70,13 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await admin.goto('about:blank');
 
   await page.getByRole('button', { name: 'Your sentences' }).focus();
+  // Undone within its seconds, nobody hears of it; then it is released for good.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Grade released').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Jasper Cole has not seen the grade. It is held.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jasper Cole' })).toBeVisible();
+  await expect(page.getByText('Ready to release')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Grade released').first()).toBeVisible();
 
@@ -80,7 +87,8 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   const earnedBefore = await earned();
   await student.goto(`${server.url}/grades`);
   await student.getByRole('link', { name: /Jefferson Davis/ }).click();
-  await expect(student.getByText(COMMENT).first()).toBeVisible();
+  // Seen when the seconds are over in which the release can be undone.
+  await expect(student.getByText(COMMENT).first()).toBeVisible({ timeout: 30_000 });
 
   // What is typed for posting outlives a reload; a total that changed meanwhile is not posted unseen.
   const none = posting.getByText('Nothing is graded. Choose another result, or give a percent.');

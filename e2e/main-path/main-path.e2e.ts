@@ -191,7 +191,7 @@ test('a school registers, a student joins, works and is graded, through a reload
   // Grade, progress GPA and NCAA progress have moved.
   await student.goto(`${url}/grades`);
   await expect(student.getByText(/Cell structures matching/).first()).toBeVisible();
-  await expect(student.getByText('Graded').first()).toBeVisible();
+  await expect(student.getByText('Graded').first()).toBeVisible({ timeout: 30_000 });
   await student.goto(`${url}/dashboard`);
   await expect(student.getByRole('region', { name: 'Progress GPA' })).toContainText(/[1-4]\.\d\d/);
   await expect(student.getByText(/1 projected/).first()).toBeVisible();

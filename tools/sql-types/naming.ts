@@ -49,6 +49,8 @@ const IDS: Readonly<Record<string, string>> = {
   message_reports: 'MessageReportId',
   messages: 'MessageId',
   notifications: 'NotificationId',
+  plan_items: 'PlanItemId',
+  plans: 'PlanId',
   requirement_sets: 'RequirementSetId',
   resource_versions: 'ResourceVersionId',
   resources: 'ResourceId',

@@ -11,6 +11,7 @@ import { sweepFile } from '#features/files/jobs.ts';
 import { gradeByEngine } from '#features/grading/jobs.ts';
 import { markMissing } from '#features/grading/missing.ts';
 import { makeOwedTotals, recomputeSchool } from '#features/grading/recompute.ts';
+import { releaseDueGrade } from '#features/grading/release-due.ts';
 import { tellOfGrades } from '#features/grading/tell.ts';
 import { keepMeeting, watchSessions } from '#features/live/jobs.ts';
 import { deliverDue } from '#features/notifications/deliver.ts';
@@ -42,6 +43,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'grading.recompute': (data) => recomputeSchool(services, data),
   'authoring.recount': (data) => recountInBackground(services, data),
   'grading.tell': (data) => tellOfGrades(services, data),
+  'grading.release': (data) => releaseDueGrade(services, data),
   'consent.sweep': async () => {
     await endUnconfirmed(services);
     await sweepConsent(services);

@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts';
 import { checkWalls } from '#db/rls/check.ts';
 import { awaitDatabase, whyNoStart } from '#db/start.ts';
 import { inviteFirstOperator } from '#features/accounts/workflows.ts';
+import { keepSoon } from '#features/eligibility/keep-soon.ts';
 import { clockFrom } from '#platform/clock.ts';
 import { type Config, ConfigError, ownOrigin, readConfig } from '#platform/config.ts';
 import { freeStartMemory } from '#platform/free-memory.ts';
@@ -74,7 +75,8 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = new URL(address);
 
-  const stop = stopInOrder(app, services);
+  let endKeeping = async () => {};
+  const stop = stopInOrder(app, services, process.exit, () => endKeeping());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   say(`\n${config.BRAND_NAME} is ready: ${ownOrigin({ ...config, PORT: Number(port) })}`);
@@ -92,7 +94,10 @@ async function start(config: Config): Promise<void> {
       say(`No operator exists yet. Create the first one within 24 hours, once, by this link:\n  ${link}`);
   }
   // People first: on the embedded database, jobs that are due at the start would have everybody wait.
-  if (config.ROLE !== 'api') await services.jobs.work(jobHandlers(services));
+  if (config.ROLE !== 'api') {
+    await services.jobs.work(jobHandlers(services));
+    endKeeping = await keepSoon(services);
+  }
   freeStartMemory();
 }
 

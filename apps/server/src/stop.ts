@@ -12,11 +12,13 @@ const REQUESTS_WITHIN_MS = 5_000;
  * A second call waits for the first.
  *
  * @param exit ends the process: 0, or 1 when something wasn't finished in time.
+ * @param endWork ends background work that isn't in the queue, once what is under way is done.
  */
 export function stopInOrder(
   app: FastifyInstance,
   services: Services,
   exit: (code: number) => void = process.exit,
+  endWork: () => Promise<void> = async () => {},
 ): () => Promise<void> {
   let stopping: Promise<void> | null = null;
   const stop = async () => {
@@ -30,6 +32,7 @@ export function stopInOrder(
     app.closeStreams(drainMs);
     await new Promise((resolve) => setTimeout(resolve, drainMs));
     await released;
+    await endWork();
     const cut = setTimeout(
       () => app.server.closeAllConnections(),
       Math.max(REQUESTS_WITHIN_MS, remainingMs() - 5_000),

@@ -31,6 +31,7 @@ import { Route as AppAttendanceRouteImport } from './routes/_app/attendance';
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar';
 import { Route as AppCatalogRouteImport } from './routes/_app/catalog';
 import { Route as AppCounselingRouteImport } from './routes/_app/counseling';
+import { Route as AppCounselorDeskRouteImport } from './routes/_app/counselor-desk';
 import { Route as AppCoursesRouteImport } from './routes/_app/courses';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppEligibilityRouteImport } from './routes/_app/eligibility';
@@ -180,6 +181,11 @@ const AppCatalogRoute = AppCatalogRouteImport.update({
 const AppCounselingRoute = AppCounselingRouteImport.update({
   id: '/counseling',
   path: '/counseling',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCounselorDeskRoute = AppCounselorDeskRouteImport.update({
+  id: '/counselor-desk',
+  path: '/counselor-desk',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCoursesRoute = AppCoursesRouteImport.update({
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/counseling': typeof AppCounselingRoute;
+  '/counselor-desk': typeof AppCounselorDeskRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/eligibility': typeof AppEligibilityRoute;
@@ -482,6 +489,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof AppCalendarRoute;
   '/catalog': typeof AppCatalogRoute;
   '/counseling': typeof AppCounselingRoute;
+  '/counselor-desk': typeof AppCounselorDeskRoute;
   '/courses': typeof AppCoursesRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/eligibility': typeof AppEligibilityRoute;
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/_app/calendar': typeof AppCalendarRoute;
   '/_app/catalog': typeof AppCatalogRoute;
   '/_app/counseling': typeof AppCounselingRoute;
+  '/_app/counselor-desk': typeof AppCounselorDeskRoute;
   '/_app/courses': typeof AppCoursesRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/eligibility': typeof AppEligibilityRoute;
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/catalog'
     | '/counseling'
+    | '/counselor-desk'
     | '/courses'
     | '/dashboard'
     | '/eligibility'
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/catalog'
     | '/counseling'
+    | '/counselor-desk'
     | '/courses'
     | '/dashboard'
     | '/eligibility'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/_app/calendar'
     | '/_app/catalog'
     | '/_app/counseling'
+    | '/_app/counselor-desk'
     | '/_app/courses'
     | '/_app/dashboard'
     | '/_app/eligibility'
@@ -959,6 +971,13 @@ declare module '@tanstack/react-router' {
       path: '/counseling';
       fullPath: '/counseling';
       preLoaderRoute: typeof AppCounselingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/counselor-desk': {
+      id: '/_app/counselor-desk';
+      path: '/counselor-desk';
+      fullPath: '/counselor-desk';
+      preLoaderRoute: typeof AppCounselorDeskRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/courses': {
@@ -1273,6 +1292,7 @@ interface AppRouteChildren {
   AppCalendarRoute: typeof AppCalendarRoute;
   AppCatalogRoute: typeof AppCatalogRoute;
   AppCounselingRoute: typeof AppCounselingRoute;
+  AppCounselorDeskRoute: typeof AppCounselorDeskRoute;
   AppCoursesRoute: typeof AppCoursesRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppEligibilityRoute: typeof AppEligibilityRoute;
@@ -1321,6 +1341,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCalendarRoute: AppCalendarRoute,
   AppCatalogRoute: AppCatalogRoute,
   AppCounselingRoute: AppCounselingRoute,
+  AppCounselorDeskRoute: AppCounselorDeskRoute,
   AppCoursesRoute: AppCoursesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppEligibilityRoute: AppEligibilityRoute,

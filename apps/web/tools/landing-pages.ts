@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { checkPage } from '../src/check/page.ts';
 import { addressOf, landing } from '../src/landing/landing.ts';
 import { PUBLIC_PAGES, type PublicPage, publicPage } from '../src/landing/public-pages.ts';
+import { RULE_PAGES, rulePage } from '../src/landing/rule-pages.ts';
 import { schemeSource } from './boot-script.ts';
+import { type CheckFiles, checkFiles } from './check-files.ts';
 import { allWords } from './sentences.ts';
 
 const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
@@ -23,23 +26,28 @@ const shrink = (css: string) =>
     .trim();
 
 interface Parts {
-  readonly root: string;
   /** What is needed for the first view, inside the page. */
   readonly criticalCss: string;
   /** The rest, loaded where the second view begins. */
   readonly restHref: string;
   readonly fonts: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
+  /** What the check alone shows at first, inside its page. */
+  readonly checkCss: string;
+  readonly check: CheckFiles;
 }
 
-type Name = PublicPage | 'landing';
+/** `check` is the public check, `rules` the list of rules, and `rules/…` one of them. */
+type Name = PublicPage | 'landing' | 'check' | `rules${string}`;
+
+const isRules = (name: Name): name is `rules${string}` => name.startsWith('rules');
 
 /** One page in one language. What stands between percent signs is the installation's, and filled in by the server. */
 function page(
   name: Name,
   language: (typeof LANGUAGES)[number],
-  { root, criticalCss, restHref, fonts }: Parts,
+  { words, criticalCss, restHref, fonts, checkCss, check }: Parts,
 ) {
-  const words = allWords(path.join(root, 'src'), language);
   const t = (sentence: string) => words[sentence] || sentence;
   const brand = '%BRAND_NAME%';
   const rest = `<link rel="stylesheet" href="${restHref}">`;
@@ -55,7 +63,11 @@ function page(
             `${rest}$&`,
           ),
         }
-      : publicPage(name, t, brand, language);
+      : name === 'check'
+        ? checkPage(t, brand, language)
+        : isRules(name)
+          ? rulePage(name, t, brand, language)
+          : publicPage(name, t, brand, language);
   const preloads = fonts
     .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
     .join('');
@@ -79,7 +91,9 @@ function page(
   ]
     .map(([property, content]) => `<meta property="${property}" content="${content}">`)
     .join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${shownTitle}</title><meta name="description" content="${description}"><link rel="canonical" href="${own}">${alternates}${graph}<link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${schemeSource}</script>${preloads}<style>${criticalCss}</style>${name === 'landing' ? '' : rest}</head><body>${body}<script>${languageSource}</script></body></html>`.replace(
+  const script = name === 'check' ? `<script type="module" src="${check.scriptHref}"></script>` : '';
+  const shown = body.replace('%CHECK_WORDS%', check.wordsHref(language));
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${shownTitle}</title><meta name="description" content="${description}"><link rel="canonical" href="${own}">${alternates}${graph}<link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${schemeSource}</script>${preloads}<style>${criticalCss}${name === 'check' ? checkCss : ''}</style>${name === 'landing' ? '' : rest}${script}</head><body>${shown}<script>${languageSource}</script></body></html>`.replace(
     /\n\s*/g,
     '',
   );
@@ -88,21 +102,27 @@ function page(
 /** Writes each public page once for each language: plain HTML that shows itself without the app. */
 export function landingPages(): Plugin {
   let root = '';
+  let target: string[] = [];
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return {
     name: 'landing-pages',
     configResolved(config) {
       root = config.root;
+      target = [config.build.target].flat().filter((one) => typeof one === 'string');
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url !== '/') return next();
+        if (request.url !== '/' && request.url !== '/check') return next();
+        const name = request.url === '/' ? 'landing' : 'check';
         const criticalCss = [read('src/ui/styles/tokens.css'), read('src/landing/critical.css')].join('\n');
-        const html = page('landing', 'en', {
-          root,
+        const html = page(name, 'en', {
+          words: allWords(path.join(root, 'src'), 'en'),
           criticalCss,
           restHref: '/src/landing/landing.css',
           fonts: [],
+          checkCss: read('src/check/check.css'),
+          // English says itself, but for singulars.
+          check: { files: [], scriptHref: '/src/check/main.ts', wordsHref: () => '' },
         })
           .replace('<style>', '<link rel="stylesheet" href="/src/ui/styles/fonts.css">$&')
           .replaceAll('%BRAND_NAME%', 'Fieldhouse');
@@ -112,7 +132,9 @@ export function landingPages(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
+        const check = await checkFiles(root, target);
+        for (const { fileName, source } of check.files) this.emitFile({ type: 'asset', fileName, source });
         const assets = Object.keys(bundle);
         const assetOf = (name: string) =>
           `/${assets.find((file) => file.includes(`${name}-`) && file.endsWith('.woff2'))}`;
@@ -124,8 +146,9 @@ export function landingPages(): Plugin {
         const hash = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
         const restFile = `assets/landing-${hash}.css`;
         this.emitFile({ type: 'asset', fileName: restFile, source: rest });
-        const parts: Parts = {
-          root,
+        const parts: Omit<Parts, 'words'> = {
+          check,
+          checkCss: shrink(read('src/check/check.css')),
           criticalCss: shrink(
             [fontCss, read('src/ui/styles/tokens.css'), read('src/landing/critical.css')].join('\n'),
           ),
@@ -133,11 +156,12 @@ export function landingPages(): Plugin {
           fonts: ['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'].map(assetOf),
         };
         for (const language of LANGUAGES) {
-          for (const name of ['landing', ...PUBLIC_PAGES] as const) {
+          const words = allWords(path.join(root, 'src'), language);
+          for (const name of ['landing', 'check', ...PUBLIC_PAGES, ...RULE_PAGES] as const) {
             this.emitFile({
               type: 'asset',
-              fileName: `${name}.${language}.html`,
-              source: page(name, language, parts),
+              fileName: `${name.replace('/', '-')}.${language}.html`,
+              source: page(name, language, { ...parts, words }),
             });
           }
         }

@@ -7,8 +7,10 @@ export type Translated = (typeof TRANSLATED)[number];
 
 /** The file of what more than two features say, or the frame, or what belongs to no feature: loaded with the first page. */
 export const COMMON = 'common';
-/** The file of the public page, whose words are in its HTML: the app never loads it. */
+/** The file of the public pages, whose words are in their HTML or in files of their own: the app never loads it. */
 const LANDING = 'landing';
+/** The folders of the public pages. */
+const PUBLIC = new Set([LANDING, 'check']);
 /**
  * Features whose words stand with another's: they say much of the same, or very little, and each file is named in every
  * first page.
@@ -84,6 +86,11 @@ export class Sentences {
     return [...words].toSorted();
   }
 
+  /** All sentences that these sources and what they import say. */
+  saidBy(files: Iterable<string>): ReadonlySet<string> {
+    return new Set([...this.#needed(files)].flatMap((file) => this.#look(file).says));
+  }
+
   /** Whether a sentence stands in the file that is loaded with every page. */
   isCommon(sentence: string): boolean {
     return this.places.get(sentence)?.includes(COMMON) ?? true;
@@ -106,7 +113,7 @@ export class Sentences {
   /** The part of the app whose words a source says. */
   #partOf(file: string): string {
     const [folder, feature = ''] = path.relative(this.#src, file).split(path.sep);
-    if (folder === LANDING) return LANDING;
+    if (PUBLIC.has(folder ?? '')) return LANDING;
     const own =
       folder === 'features'
         ? (WITH[feature] ?? feature)

@@ -27,11 +27,11 @@ const MOST_PICTURES = 120;
 const PATIENCE_MS = 10_000;
 
 /**
- * What comes from below these is no page of the app; of a person's nothing but pictures of lessons is kept. The landing page
- * and the pages of its foot are pages of their own, in each language.
+ * What comes from below these is no page of the app; of a person's nothing but pictures of lessons is kept. The landing page,
+ * the public check, the rules and the pages of its foot are pages of their own, in each language.
  */
 const NOT_THE_APP =
-  /^\/(api|branding|avatars|lesson-images|healthz|readyz|metrics|verify|transcript-delivery)(\/|$)|^\/((es|fr|de)\/?)?((privacy|terms|accessibility|security)\/?)?$|\.[a-z0-9]+$/i;
+  /^\/(api|branding|avatars|lesson-images|healthz|readyz|metrics|verify|transcript-delivery)(\/|$)|^\/((es|fr|de)\/?)?((check|rules(\/[a-z-]+)?|privacy|terms|accessibility|security)\/?)?$|\.[a-z0-9]+$/i;
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analyticsStaff } from './analytics-staff.ts';
 import { procedure } from './base.ts';
 import { CalendarDate } from './dates.ts';
 import { CoreProgress } from './home.ts';
@@ -39,6 +40,7 @@ const Activity = {
 };
 
 export const analytics = {
+  ...analyticsStaff,
   /** One student's progress over a range of days, from released grades only. */
   mine: readers
     .input(

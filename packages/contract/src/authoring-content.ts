@@ -211,6 +211,22 @@ export const authoringContent = {
     .errors({ ...notReady, STALE: { status: 409 } })
     .input(z.strictObject({ lessonId: LessonId, baseVersion: z.number().int() }))
     .output(z.object({ version: z.number().int() })),
+  /** Publishes every lesson of a course, or of a module, that is ready and that students don't see as it is written. */
+  publishLessons: author
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        /** Null: the whole course. */
+        moduleId: ModuleId.nullable(),
+      }),
+    )
+    .output(
+      z.object({
+        publishedCount: z.number().int(),
+        /** Not ready: they lack something. */
+        left: z.array(z.object({ lessonId: LessonId, title: z.string() })),
+      }),
+    ),
   /** Students no longer see it; what they did in it stays. */
   unpublishLesson: author
     .input(z.strictObject({ lessonId: LessonId }))
@@ -218,6 +234,21 @@ export const authoringContent = {
 
   addAssignment: author
     .input(z.strictObject({ courseId: CourseId, lessonId: LessonId.nullable(), title: Title }))
+    .output(z.object({ assignmentId: AssignmentId })),
+  /** A published assignment for what is graded and not handed in: a column of the gradebook. */
+  addColumn: author
+    .errors({ CATEGORY_NOT_FOUND: { status: 422 }, ...gradesLocked })
+    .input(
+      z.strictObject({
+        courseId: CourseId,
+        title: Title,
+        pointsPossible: Points.min(0.01),
+        /** Null: none. */
+        categoryId: CategoryId.nullable(),
+        /** What students read of it. */
+        description: Text.trim().min(1),
+      }),
+    )
     .output(z.object({ assignmentId: AssignmentId })),
   duplicateAssignment: author
     .input(z.strictObject({ assignmentId: AssignmentId }))
@@ -277,6 +308,11 @@ export const authoringContent = {
     .errors(gradesLocked)
     .input(z.strictObject({ assignmentId: AssignmentId, isArchived: z.boolean() }))
     .output(z.object({ version: z.number().int() })),
+
+  /** Says that the actor has it open in the editor, and who else has: people who looked within the last half minute. */
+  presence: reader
+    .input(z.strictObject({ entity: Entity, isLeaving: z.boolean().optional() }))
+    .output(z.object({ others: z.array(z.object({ name: z.string() })) })),
 
   /** Newest first. */
   listVersions: reader

@@ -3,10 +3,12 @@ import { EMAIL_UNCONFIRMED } from './account-parts.ts';
 import { authoringContent, COPY_PROBLEMS } from './authoring-content.ts';
 import { gradesLocked, procedure } from './base.ts';
 import { Subject } from './catalog.ts';
+import { ContentPart, CourseMode } from './course-content.ts';
+import { CourseColor, chosenLook, courseLook } from './course-look.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { AssignmentId, CourseId, DateShiftId, LessonId, ModuleId, TermId } from './ids.ts';
-import { MOST_PARTS, SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
+import { SHIFT_MAX_DAYS, TITLE_MAX_CHARACTERS } from './limits.ts';
 
 const reader = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const author = procedure({
@@ -44,10 +46,15 @@ const CourseDetails = z.strictObject({
   ncaaArea: NcaaArea.nullable(),
   /** As transcript and NCAA print it; null: the title. */
   transcriptTitle: Title.nullable(),
+  /** Another school or program that provides it; null: the school itself. */
+  provider: z.string().trim().min(1).max(200).nullable(),
+  /** How it is taught; null: not said. */
+  mode: CourseMode.nullable(),
   /** Null: the school's own mode. */
   enrollmentMode: z.enum(['auto', 'approval']).nullable(),
   /** Null: unlimited. */
   capacity: z.number().int().positive().max(100_000).nullable(),
+  ...chosenLook,
 });
 export type CourseDetails = z.infer<typeof CourseDetails>;
 
@@ -84,11 +91,6 @@ const OutlineAssignment = z.object({
   /** Pieces of work handed in; above 0 it can be archived and no more deleted. */
   workCount: z.number().int(),
 });
-
-/** The first of two for the first semester. */
-const ContentPart = z
-  .strictObject({ number: z.number().int().min(1), of: z.number().int().min(2).max(MOST_PARTS) })
-  .refine(({ number, of }) => number <= of);
 
 /** What stands in the way of publishing, each with the thing it is about. */
 export const PublishProblem = z.object({
@@ -127,6 +129,7 @@ export const authoring = {
           z.object({
             courseId: CourseId,
             title: z.string(),
+            color: CourseColor,
             subject: z.string(),
             gradeLevel: z.number().int().nullable(),
             isNcaaApproved: z.boolean(),
@@ -152,6 +155,8 @@ export const authoring = {
     z.object({
       courseId: CourseId,
       details: CourseDetails,
+      /** As everybody sees it now. */
+      ...courseLook,
       isNcaaApproved: z.boolean(),
       publishing: Publishing,
       version: z.number().int(),
@@ -228,6 +233,8 @@ export const authoring = {
       ...stale,
       CAPACITY_BELOW_ENROLLED: { status: 422 },
       TERM_NOT_FOUND: { status: 422 },
+      /** The picture wasn't uploaded for this course, or has no words and isn't said to be decoration. */
+      IMAGE_NOT_FOUND: { status: 422 },
       /** The NCAA counts the course under the title that it has on transcripts. */
       NCAA_TITLE_FIXED: { status: 422 },
       /** Published under a title that differs from a listed one by a slip. */

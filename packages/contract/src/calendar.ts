@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gradesLocked, procedure } from './base.ts';
+import { CourseColor } from './course-look.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { AssignmentId, CourseId, LiveSessionId, StudentId } from './ids.ts';
 import { WorkState } from './lessons.ts';
@@ -18,6 +19,7 @@ const shared = {
   title: z.string(),
   courseId: CourseId,
   courseTitle: z.string(),
+  courseColor: CourseColor,
   startsAt: Instant,
   /** Same as the start for an assignment, which has no length. */
   endsAt: Instant,

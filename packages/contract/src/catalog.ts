@@ -5,6 +5,7 @@ import { procedure } from './base.ts';
 import { catalogPeople } from './catalog-people.ts';
 import { catalogPrerequisites, MissingPrerequisites, OwnPrerequisite } from './catalog-prerequisites.ts';
 import { catalogTeachers } from './catalog-teachers.ts';
+import { courseLook } from './course-look.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
 import { CourseId, EnrollmentId, UserId } from './ids.ts';
@@ -26,6 +27,7 @@ export const CatalogCourse = z.object({
   title: z.string(),
   subject: z.string(),
   description: z.string(),
+  ...courseLook,
   /** 0 (kindergarten) to 12; null: any. */
   gradeLevel: z.number().int().nullable(),
   credits: z.number(),
@@ -65,6 +67,8 @@ export const LibraryCourse = CatalogCourse.omit({
   enrollment: true,
   can: true,
   instructorName: true,
+  // The library has no pictures: a file belongs to a school.
+  image: true,
   studentCount: true,
   level: true,
   placesLeft: true,

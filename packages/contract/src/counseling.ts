@@ -1,6 +1,7 @@
 import { FIRST_NAMES_MAX, firstNamesIn } from '@fieldhouse/domain/messages/first-name.ts';
 import { z } from 'zod';
 import { procedure } from './base.ts';
+import { counselorDesk } from './counselor-desk.ts';
 import { CalendarDate } from './dates.ts';
 import { Body, Outlook } from './eligibility-ledger.ts';
 import { FamilyMessageId, FollowUpId, SchoolId, StudentId, UserId } from './ids.ts';
@@ -102,6 +103,7 @@ const Family = z.object({
 });
 
 export const counseling = {
+  ...counselorDesk,
   /** The students that one looks after, the most urgent first. */
   students: counselor.input(z.strictObject({ ...Filter, after: z.number().int().min(0).max(20_000) })).output(
     z.object({

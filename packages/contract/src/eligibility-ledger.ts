@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
+import { CourseMode } from './course-content.ts';
 import { CalendarDate } from './dates.ts';
 import { EnrollmentId } from './ids.ts';
 
@@ -76,13 +77,23 @@ export const DivisionLedger = z.object({
   gpa: CoreGpa.nullable(),
   /** With running and planned courses as they stand. */
   projectedGpa: CoreGpa.nullable(),
-  units: z.object({ earned: z.number(), projected: z.number(), needed: z.number() }),
+  units: z.object({
+    earned: z.number(),
+    /** With what runs and what is planned. */
+    projected: z.number(),
+    /** Of these, by courses that are planned alone. */
+    planned: z.number(),
+    needed: z.number(),
+  }),
   lanes: z.array(
     z.object({
       area: z.enum(['english', 'math', 'science', 'academic', 'social_science', 'other']),
       need: z.number(),
       earned: z.number(),
       inProgress: z.number(),
+      planned: z.number(),
+      /** Of what is earned: it can't be replaced any more. */
+      locked: z.number(),
     }),
   ),
   /** Units from before the seventh semester; null: the division has no such rule. */
@@ -138,7 +149,7 @@ export const LedgerRow = z.object({
   area: NcaaArea.nullable(),
   units: z.number(),
   grade: z.string().nullable(),
-  state: z.enum(['final', 'running']),
+  state: z.enum(['final', 'running', 'planned']),
   enteredOn: CalendarDate.nullable(),
   /** The last day of the course; null: not known. */
   exitedOn: CalendarDate.nullable(),
@@ -179,14 +190,28 @@ export const HistoryChange = z.object({
     'grade',
     'added',
     'removed',
+    'planned',
+    'unplanned',
     'dates',
     'units',
+    'area',
+    'content',
+    'part',
+    'method',
+    'lab',
+    'title',
+    'entered',
     'weight',
     'listing',
     'school',
+    'scale',
+    'pass',
+    'weights',
+    'labs',
     'fact',
     'overall',
     'rules',
+    'day',
   ]),
   /** The course, fact or body concerned, or the name of the school. */
   what: z.string(),
@@ -261,6 +286,8 @@ export const EvaluatedRecord = z.object({
       method: z.enum(['class', 'exam', 'audit']),
       isCollege: z.boolean(),
       isTranscripted: z.boolean(),
+      mode: CourseMode.nullable().optional(),
+      provider: z.string().nullable().optional(),
     }),
   ),
   overall: z

@@ -25,10 +25,22 @@ export const ScenarioChanges = z.strictObject({
         grade: Grade,
         when: z.enum(['before_lock', 'later', 'by_graduation', 'after_graduation']),
         isElsewhere: z.boolean(),
+        /** The row whose content it has; null: like no other. */
+        sameAs: RowId.nullable().default(null),
       }),
     )
     .max(SUPPOSED_COURSES_MAX),
   graduationOn: CalendarDate.nullable(),
+  /** Other measures for the NAIA; null: as they are. */
+  overall: z
+    .strictObject({
+      gpa: z.number().min(0).max(6).multipleOf(0.001).nullable(),
+      act: z.number().int().min(1).max(36).nullable(),
+      sat: z.number().int().min(1).max(1600).nullable(),
+      isTopHalf: z.boolean().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type ScenarioChanges = z.infer<typeof ScenarioChanges>;
 

@@ -14,7 +14,7 @@ import {
   Outlook,
   RoadStep,
 } from './eligibility-ledger.ts';
-import { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from './ids.ts';
+import { CourseId, EnrollmentId, NcaaTitleId, SchoolId, StudentId } from './ids.ts';
 import { EARLIEST_SENT, TITLES_AT_ONCE } from './limits.ts';
 
 const reads = procedure({
@@ -84,6 +84,8 @@ const StatusFields = {
   areWeightsReported: z.boolean(),
   areWeightsInGpa: z.boolean(),
   offersLabScience: z.boolean().nullable(),
+  /** What the school credits for a course of one term. */
+  unitsPerTerm: z.number().min(0.01).max(1).multipleOf(0.01).nullable().default(null),
   isCalendarNontraditional: z.boolean(),
   source: z.string().trim().min(1).max(200),
   checkedOn: CalendarDate,
@@ -98,6 +100,18 @@ const TitleFields = {
   isLab: z.boolean(),
   validFrom: CalendarDate.nullable(),
 };
+
+/** What a title is changed to, as the list has it now. */
+const ChangedTitle = z.strictObject({
+  titleId: NcaaTitleId,
+  version: z.number().int(),
+  area: TitleFields.area,
+  units: TitleFields.units,
+  weight: TitleFields.weight,
+  isLab: TitleFields.isLab,
+  validFrom: TitleFields.validFrom,
+  validTo: CalendarDate.nullable(),
+});
 
 export const eligibility = {
   /** Where a student stands with DI, DII and NAIA: one's own, a child's, or one that is kept or counseled. */
@@ -239,6 +253,19 @@ export const eligibility = {
           source: z.string(),
           checkedOn: CalendarDate,
           confirmedByName: z.string().nullable(),
+          version: z.number().int(),
+        }),
+      ),
+      /** Courses that the platform marked, which count for the 16-course bar alone; those whose mark holds first. */
+      marks: z.array(
+        z.object({
+          titleId: NcaaTitleId,
+          courseId: CourseId.nullable(),
+          title: z.string(),
+          area: NcaaArea.nullable(),
+          validFrom: CalendarDate.nullable(),
+          /** The day on which it was taken off; null: it holds. */
+          validTo: CalendarDate.nullable(),
         }),
       ),
       /** Titles of courses here that aren't on the list, with the listed title that they nearly are. */
@@ -260,18 +287,29 @@ export const eligibility = {
       }),
     )
     .output(z.object({})),
-  /** Confirms titles as they stand on the list; a title that is there already is left as it is. */
+  /**
+   * Confirms titles as they stand on the list, and what the list has otherwise now than it is kept; a title that is there
+   * already and isn't named among the changes is left as it is.
+   */
   addTitles: registrar
+    .errors({
+      /** A title that changes was changed or taken off the list meanwhile, or would stand there twice. */
+      STALE: { status: 409 },
+      DATES_OUT_OF_ORDER: { status: 422 },
+    })
     .input(
       z.strictObject({
         schoolId: SchoolId,
         outsideSchool: z.string().trim().min(1).max(200).nullable(),
         source: z.string().trim().min(1).max(200),
         checkedOn: CalendarDate,
-        titles: z.array(z.strictObject(TitleFields)).min(1).max(TITLES_AT_ONCE),
+        titles: z
+          .array(z.strictObject({ ...TitleFields, validTo: CalendarDate.nullable().default(null) }))
+          .max(TITLES_AT_ONCE),
+        changes: z.array(ChangedTitle).max(TITLES_AT_ONCE).default([]),
       }),
     )
-    .output(z.object({ added: z.number().int(), known: z.number().int() })),
+    .output(z.object({ added: z.number().int(), known: z.number().int(), changed: z.number().int() })),
   /** Notes that a title left the list. */
   endTitle: registrar
     .errors({ ENDED: { status: 409 }, DATES_OUT_OF_ORDER: { status: 422 } })

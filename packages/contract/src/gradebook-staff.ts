@@ -276,6 +276,8 @@ export const gradebookStaff = {
           ifNothingElseRatio: z.number().nullable(),
         }),
       ),
+      /** Letters of the school's scale of today that may be typed in place of points, each with its percent. */
+      letters: z.array(z.object({ letter: z.string(), percent: z.number() })),
       timeZone: z.string(),
       can: z.object({ grade: z.boolean(), setUp: z.boolean(), release: z.boolean() }),
     }),

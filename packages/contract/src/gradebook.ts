@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
+import { CourseColor } from './course-look.ts';
 import { StudentGrade } from './coursework.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { MissingPolicy } from './grading-policies.ts';
@@ -56,6 +57,7 @@ export const gradebook = {
         z.object({
           courseId: CourseId,
           title: z.string(),
+          color: CourseColor,
           /** `withdrawn` where the student left the school before the course ended. */
           status: z.enum(['active', 'completed', 'withdrawn']),
           /** Posted as incomplete: by when it is to be made up, null where nobody said; null: it isn't. */

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { gradesLocked, procedure } from './base.ts';
-import { CriterionProposal, CriterionResult, Feedback, RubricCriterion } from './content.ts';
+import { CriterionProposal, CriterionResult, Feedback, Instructions, RubricCriterion } from './content.ts';
 import { Instant } from './dates.ts';
 import { AnswerFile } from './files.ts';
-import { AssignmentId, AttemptId, CommentId, CourseId, InquiryId, ProposalId, StudentId } from './ids.ts';
+import {
+  AssignmentId,
+  AttemptId,
+  CommentId,
+  CourseId,
+  InquiryId,
+  LessonId,
+  ProposalId,
+  StudentId,
+} from './ids.ts';
 
 const teacher = procedure({ scope: 'schools', relations: ['teaches', 'admin'], audiences: ['T'] });
 const grader = procedure({
@@ -115,9 +124,58 @@ export const grading = {
       ),
     }),
   ),
+  /** Published assignments of the actor's courses, for reaching work that no longer waits. */
+  assignments: teacher.input(z.strictObject({ courseId: CourseId.optional() })).output(
+    z.object({
+      assignments: z.array(
+        z.object({
+          assignmentId: AssignmentId,
+          assignmentTitle: z.string(),
+          courseId: CourseId,
+          courseTitle: z.string(),
+          dueAt: Instant.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Everyone who is to hand in one assignment, with how their work stands: what waits first, then by family name. */
+  assignmentWork: teacher.input(z.strictObject({ assignmentId: AssignmentId })).output(
+    z.object({
+      assignmentTitle: z.string(),
+      courseId: CourseId,
+      courseTitle: z.string(),
+      pointsPossible: z.number(),
+      students: z.array(
+        z.object({
+          studentId: StudentId,
+          studentName: z.string(),
+          studentAvatarUrl: z.string().nullable(),
+          /** The work that counts; null: nothing was handed in. */
+          attemptId: AttemptId.nullable(),
+          /** `ungraded`: nothing waits, and nothing is given. */
+          state: z.enum(['to_grade', 'graded', 'excused', 'missing', 'ungraded']),
+          isLate: z.boolean(),
+          /** The proposal needs a closer look. */
+          isDoubtful: z.boolean(),
+          hasProposal: z.boolean(),
+          /** Null: not graded. */
+          points: z.number().nullable(),
+          isReleased: z.boolean(),
+          /** Names of others who have it open. */
+          gradingNow: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
   getWork: teacher.input(z.strictObject({ attemptId: AttemptId })).output(
     z.object({
       line: QueueLine,
+      /** What the student was asked to do. */
+      task: z.object({
+        description: z.string(),
+        instructions: Instructions,
+        lesson: z.object({ lessonId: LessonId, title: z.string() }).nullable(),
+      }),
       text: z.string(),
       /** Documents that belong to the answer, in the student's order. */
       files: z.array(AnswerFile),
@@ -182,6 +240,8 @@ export const grading = {
         comment: z.string().max(5000),
         baseSeq: z.number().int().min(0),
         release: z.boolean(),
+        /** A first release waits some seconds, in which `takeBack` undoes it and nobody hears of it. */
+        isUndoable: z.boolean().optional(),
       }),
     )
     .output(
@@ -190,8 +250,19 @@ export const grading = {
         lateDeduction: z.number(),
         pointsPossible: z.number(),
         seq: z.number().int(),
+        /** How long the release can be undone; null: it is released, or held. */
+        undoSeconds: z.number().int().nullable(),
       }),
     ),
+  /** Undoes a release that waits: the grade is held as it was recorded. */
+  takeBack: grader
+    .errors({
+      /** It is released, or somebody has changed the grade. */
+      TOO_LATE: { status: 409 },
+      ...gradesLocked,
+    })
+    .input(z.strictObject({ attemptId: AttemptId, seq: z.number().int().min(1) }))
+    .output(z.object({ seq: z.number().int() })),
   /** Says that the actor has this work open, and who else has: people who looked within the last half minute. */
   presence: teacher
     .input(z.strictObject({ attemptId: AttemptId, isLeaving: z.boolean().optional() }))

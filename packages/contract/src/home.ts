@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
+import { CourseColor, courseLook } from './course-look.ts';
 import { Instant } from './dates.ts';
 import { Standing } from './eligibility-ledger.ts';
 import { AssignmentId, CourseId, LessonId, LiveSessionId, StudentId } from './ids.ts';
@@ -16,6 +17,7 @@ export const CoreProgress = z.object({
 const CourseCard = z.object({
   courseId: CourseId,
   title: z.string(),
+  ...courseLook,
   instructorName: z.string().nullable(),
   isNcaaApproved: z.boolean(),
   /** Share of one from released work; null: nothing graded. */
@@ -26,6 +28,14 @@ const CourseCard = z.object({
   gradedProgress: z.number().nullable(),
   nextLesson: z.object({ lessonId: LessonId, title: z.string() }).nullable(),
 });
+
+/** Why a student needs somebody in a course. */
+export const AttentionReason = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('missing_work'), count: z.number().int() }),
+  z.object({ code: z.literal('low_grade'), ratio: z.number() }),
+  z.object({ code: z.literal('inactive'), days: z.number().int() }),
+]);
+export type AttentionReason = z.infer<typeof AttentionReason>;
 
 const todoWriter = procedure({
   scope: 'schools',
@@ -40,6 +50,7 @@ const NextSession = z.object({
   courseId: CourseId,
   title: z.string(),
   courseTitle: z.string(),
+  courseColor: CourseColor,
   /** Null: a name this person may not see. */
   teacherName: z.string().nullable(),
   scheduledAt: Instant,
@@ -55,6 +66,7 @@ const SoonSession = NextSession.pick({
   courseId: true,
   title: true,
   courseTitle: true,
+  courseColor: true,
   scheduledAt: true,
   durationMinutes: true,
 });
@@ -65,6 +77,7 @@ const TodoItem = z.object({
   courseId: CourseId,
   title: z.string(),
   courseTitle: z.string(),
+  courseColor: CourseColor,
   /** Null: no due date. */
   dueAt: Instant.nullable(),
   pointsPossible: z.number(),
@@ -104,6 +117,7 @@ export const home = {
             courseId: CourseId,
             title: z.string(),
             courseTitle: z.string(),
+            courseColor: CourseColor,
             dueAt: Instant,
             pointsPossible: z.number(),
             isDueSoon: z.boolean(),
@@ -141,7 +155,9 @@ export const home = {
         /** More is open than one page holds. */
         hasMore: z.boolean(),
         /** The student's courses, in the order of the dashboard, with those that are left out of the list. */
-        courses: z.array(z.object({ courseId: CourseId, title: z.string(), isHidden: z.boolean() })),
+        courses: z.array(
+          z.object({ courseId: CourseId, title: z.string(), color: CourseColor, isHidden: z.boolean() }),
+        ),
         timeZone: z.string(),
       }),
     ),
@@ -171,6 +187,7 @@ export const home = {
             courseId: CourseId,
             title: z.string(),
             courseTitle: z.string(),
+            courseColor: CourseColor,
             scheduledAt: Instant,
             durationMinutes: z.number().int(),
             ...Joining.shape,
@@ -184,13 +201,7 @@ export const home = {
             avatarUrl: z.string().nullable(),
             courseId: CourseId,
             courseTitle: z.string(),
-            reasons: z.array(
-              z.discriminatedUnion('code', [
-                z.object({ code: z.literal('missing_work'), count: z.number().int() }),
-                z.object({ code: z.literal('low_grade'), ratio: z.number() }),
-                z.object({ code: z.literal('inactive'), days: z.number().int() }),
-              ]),
-            ),
+            reasons: z.array(AttentionReason),
           }),
         ),
         /** More than the list holds. */
@@ -199,6 +210,7 @@ export const home = {
           z.object({
             courseId: CourseId,
             title: z.string(),
+            color: CourseColor,
             studentCount: z.number().int(),
             toGradeCount: z.number().int(),
             /** Mean of the students' totals; null: nothing graded. */
@@ -229,6 +241,7 @@ export const home = {
               z.object({
                 courseId: CourseId,
                 title: z.string(),
+                color: CourseColor,
                 soFarRatio: z.number().nullable(),
                 gradedCount: z.number().int(),
                 assignmentCount: z.number().int(),

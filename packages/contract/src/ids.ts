@@ -113,6 +113,10 @@ export const FollowUpId = idOf<'FollowUp'>();
 export type FollowUpId = z.infer<typeof FollowUpId>;
 export const ScenarioId = idOf<'Scenario'>();
 export type ScenarioId = z.infer<typeof ScenarioId>;
+export const PlanId = idOf<'Plan'>();
+export type PlanId = z.infer<typeof PlanId>;
+export const PlanItemId = idOf<'PlanItem'>();
+export type PlanItemId = z.infer<typeof PlanItemId>;
 export const FamilyMessageId = idOf<'FamilyMessage'>();
 export type FamilyMessageId = z.infer<typeof FamilyMessageId>;
 /** A transcript that was issued. */

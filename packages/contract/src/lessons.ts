@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from './base.ts';
 import { KeyConcept } from './content.ts';
+import { courseLook } from './course-look.ts';
 import { Instant } from './dates.ts';
 import { AssignmentId, CourseId, LessonId, ModuleId } from './ids.ts';
 
@@ -54,6 +55,7 @@ export const lessons = {
       title: z.string(),
       subject: z.string(),
       description: z.string(),
+      ...courseLook,
       isNcaaApproved: z.boolean(),
       instructorName: z.string().nullable(),
       /** Completed lessons over lessons; null: the course has no lessons. */

@@ -130,12 +130,20 @@ export const MOST_PARTS = 6;
 export const READING_MAX_CHARACTERS = 200_000;
 export const READING_MAX_ROWS = 1_000;
 
+/** Most credits from elsewhere that are put on a record at once. */
+export const CREDITS_AT_ONCE = 100;
+
 /** Before this day nobody who studies now sent a document to the Eligibility Center. */
 export const EARLIEST_SENT = '2000-01-01';
 
 /** Wishes that a plan is asked to hold to, and courses of which a grade is supposed. */
 export const PLAN_WISHES_MAX = 20;
 export const PLAN_GRADES_MAX = 100;
+/** Courses of one plan: more than eight terms hold. */
+export const PLAN_ITEMS_MAX = 100;
+
+/** Longest description of a course's picture, in characters. */
+export const IMAGE_ALT_MAX = 300;
 
 /** Longest question to the counselor that is answered, and longest answer of a person to one. */
 export const ADVICE_TEXT_MAX = 4_000;

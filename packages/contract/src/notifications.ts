@@ -28,6 +28,7 @@ export const NotificationTemplate = z.enum([
   'incomplete_overdue',
   'enrollment_requested',
   'enrollment_decided',
+  'enrollment_dropped',
   'enrollment_ended',
   'waitlist_place',
   'waitlist_requested',
@@ -98,6 +99,9 @@ export const NotificationTemplate = z.enum([
   'advice_alert',
   'follow_up_due',
   'follow_up_escalated',
+  'plan_proposed',
+  'plan_approved',
+  'plan_returned',
 ]);
 export type NotificationTemplate = z.infer<typeof NotificationTemplate>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { Body } from './eligibility-ledger.ts';
-import { LegalHoldId, MailId, SchoolId, StudentId, UserId } from './ids.ts';
+import { CourseId, LegalHoldId, MailId, SchoolId, StudentId, UserId } from './ids.ts';
 import { REASON_MAX_CHARACTERS } from './limits.ts';
 import { SignUpRole } from './people.ts';
 
@@ -67,6 +68,35 @@ export const operations = {
       ),
     }),
   ),
+
+  /** Courses by a piece of their title or subject, or of the school's name, with the platform's NCAA mark; the first fifty by title. */
+  findCourses: operator.input(z.strictObject({ search: z.string().trim().min(2).max(200) })).output(
+    z.object({
+      courses: z.array(
+        z.object({
+          courseId: CourseId,
+          title: z.string(),
+          subject: z.string(),
+          status: z.enum(['draft', 'published', 'archived']),
+          /** Null: the platform's library. */
+          schoolName: z.string().nullable(),
+          area: NcaaArea.nullable(),
+          isMarked: z.boolean(),
+          /** When the mark was set or taken off last; null: nobody noted it. */
+          setAt: Instant.nullable(),
+          setByName: z.string().nullable(),
+        }),
+      ),
+      can: z.object({ mark: z.boolean() }),
+    }),
+  ),
+  /**
+   * Sets or takes off the platform's NCAA mark, with who and when: the course counts for the 16-course bar, and no verdict
+   * rests on it.
+   */
+  setNcaaMark: master
+    .input(z.strictObject({ courseId: CourseId, isMarked: z.boolean() }))
+    .output(z.object({ isMarked: z.boolean() })),
 
   /** State of the platform: what runs, what waits, what failed. */
   overview: operator.input(z.strictObject({})).output(

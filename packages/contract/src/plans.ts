@@ -1,10 +1,13 @@
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { procedure } from './base.ts';
-import { Subject } from './catalog.ts';
 import { CalendarDate } from './dates.ts';
 import { CourseId, StudentId } from './ids.ts';
-import { PLAN_GRADES_MAX, PLAN_WISHES_MAX } from './limits.ts';
+import { PlanGoal, PlanGrade, PlanWishes } from './plan-wishes.ts';
+import { savedPlans } from './plans-saved.ts';
+
+export type { PlanGoal, PlanWishes } from './plan-wishes.ts';
 
 const reads = procedure({
   scope: 'schools',
@@ -13,45 +16,6 @@ const reads = procedure({
 });
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
-
-export const PlanGoal = z.enum(['graduation', 'DI', 'DII', 'NAIA']);
-export type PlanGoal = z.infer<typeof PlanGoal>;
-
-const Grade = z.enum(['A', 'B', 'C', 'D', 'F']);
-/** A term of the school, or one of a year that it hasn't entered. */
-const TermKey = z.string().min(1).max(60);
-const Limits = z.strictObject({
-  /** Null: no limit. */
-  credits: z.number().min(0).max(20).multipleOf(0.25).nullable(),
-  courses: z.number().int().min(0).max(20).nullable(),
-});
-const isOnce = (all: readonly string[]) => new Set(all).size === all.length;
-
-const PlanWish = z.strictObject({
-  kind: z.enum(['take', 'avoid']),
-  courseId: CourseId,
-  /** Null: in any term. */
-  termId: TermKey.nullable(),
-});
-
-/** What is asked of a plan. */
-export const PlanWishes = z.strictObject({
-  studentId: StudentId,
-  /** The most important first. */
-  goals: z.array(PlanGoal).min(1).refine(isOnce, { error: 'Each goal once' }),
-  limits: z.strictObject({ regular: Limits, optional: Limits }),
-  /** Subjects that are liked best. */
-  focus: z.array(Subject).refine(isOnce, { error: 'Each subject once' }),
-  difficulty: z.enum(['lighter', 'balanced', 'challenging']),
-  wishes: z.array(PlanWish).max(PLAN_WISHES_MAX),
-  /** The grade that planned courses are supposed to get. */
-  grade: Grade,
-  /** By course, where another one is supposed. */
-  grades: z
-    .record(CourseId, Grade)
-    .refine((grades) => Object.keys(grades).length <= PLAN_GRADES_MAX, { error: 'Too many courses' }),
-});
-export type PlanWishes = z.infer<typeof PlanWishes>;
 
 const Term = z.object({
   termId: z.string(),
@@ -120,7 +84,7 @@ const ShownPlan = z.object({
         title: z.string(),
         termIds: list(z.string()),
         credits: z.number(),
-        grade: Grade,
+        grade: PlanGrade,
         priority: z.enum(['high', 'medium', 'low']),
         /** The area in which it counts as a core course; null: it doesn't. */
         core: NcaaArea.nullable(),
@@ -143,7 +107,41 @@ const Note = z.union([
 ]);
 export type PlanNote = z.infer<typeof Note>;
 
+const FindErrors = {
+  /** Nothing is asked of the student's class. */
+  NO_REQUIREMENTS: { status: 422 },
+  /** A wish names a course or a term that isn't among those to choose from. */
+  WISH_UNKNOWN: { status: 422, data: z.object({ place: z.number().int() }) },
+  /** The request ended before a plan was found. */
+  CANCELLED: { status: 409 },
+  /** Too many searches wait. */
+  BUSY: { status: 503 },
+  /** Nothing is said about whether there is a plan. */
+  TIMED_OUT: { status: 503 },
+} as const;
+
+const Found = z.object({
+  /** Null: the wishes can't be had. */
+  plan: ShownPlan.nullable(),
+  /** Those that the plan reaches. */
+  goals: list(PlanGoal),
+  /** Others that reach the same goals. */
+  alternatives: list(ShownPlan),
+  /** One for each goal that is given up; null: not even the wishes can be had. None of its conditions can be left out. */
+  conflicts: list(z.object({ goal: PlanGoal.nullable(), conditions: list(Condition) })),
+  notes: list(Note),
+  /** False: a better plan may have been missed. */
+  isProven: z.boolean(),
+  /** The time was over before conflicts or other plans were looked for. */
+  isCutShort: z.boolean(),
+  terms: z.array(Term),
+  /** What courses are called that the answer names. */
+  titles: z.record(z.string(), z.string()),
+});
+export type FoundPlans = z.infer<typeof Found>;
+
 export const plans = {
+  ...savedPlans,
   /** What a student's plan can be made of: terms to come, courses of high school, and goals. */
   get: reads.input(z.strictObject({ studentId: StudentId.optional() })).output(
     z.object({
@@ -167,36 +165,26 @@ export const plans = {
    * Finds the best plan for the terms to come; nothing is kept. Searches of one person wait for each other, and one whose
    * request ends is given up. Unofficial: eligibility centers and the school decide.
    */
-  find: reads
-    .errors({
-      /** Nothing is asked of the student's class. */
-      NO_REQUIREMENTS: { status: 422 },
-      /** A wish names a course or a term that isn't among those to choose from. */
-      WISH_UNKNOWN: { status: 422, data: z.object({ place: z.number().int() }) },
-      /** The request ended before a plan was found. */
-      CANCELLED: { status: 409 },
-      /** Too many searches wait. */
-      BUSY: { status: 503 },
-      /** Nothing is said about whether there is a plan. */
-      TIMED_OUT: { status: 503 },
-    })
+  find: reads.errors(FindErrors).input(PlanWishes).output(Found),
+  /** The same, which tells on the way how far it is and what the best plan is so far. */
+  search: reads
+    .errors(FindErrors)
     .input(PlanWishes)
     .output(
-      z.object({
-        /** Null: the wishes can't be had. */
-        plan: ShownPlan.nullable(),
-        /** Those that the plan reaches. */
-        goals: list(PlanGoal),
-        /** Others that reach the same goals. */
-        alternatives: list(ShownPlan),
-        /** One for each goal that is given up; null: not even the wishes can be had. None of its conditions can be left out. */
-        conflicts: list(z.object({ goal: PlanGoal.nullable(), conditions: list(Condition) })),
-        notes: list(Note),
-        /** False: a better plan may have been missed. */
-        isProven: z.boolean(),
-        terms: z.array(Term),
-        /** What courses are called that the answer names. */
-        titles: z.record(z.string(), z.string()),
-      }),
+      eventIterator(
+        z.discriminatedUnion('kind', [
+          /** Nothing is looked for yet: other searches come first. */
+          z.object({ kind: z.literal('waits') }),
+          z.object({
+            kind: z.literal('progress'),
+            stage: z.enum(['goals', 'aims', 'alternatives', 'conflicts']),
+            done: z.number().int(),
+            of: z.number().int(),
+          }),
+          /** The best plan, while conflicts and other plans are looked for. */
+          z.object({ kind: z.literal('best'), found: Found }),
+          z.object({ kind: z.literal('done'), found: Found }),
+        ]),
+      ),
     ),
 };

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { NcaaArea } from './areas.ts';
 import { type Access, procedure } from './base.ts';
+import { ContentPart, CourseMode } from './course-content.ts';
+import { CourseColor } from './course-look.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { GuardAsk, worsens } from './eligibility-guard.ts';
+import { Relationship } from './families.ts';
 import { UsedScale } from './grading-scales.ts';
 import {
+  AssignmentId,
+  AttemptId,
   CourseId,
   EnrollmentId,
   FileId,
@@ -14,6 +19,8 @@ import {
   StudentId,
   TransferCreditId,
 } from './ids.ts';
+import { WorkState } from './lessons.ts';
+import { CREDITS_AT_ONCE } from './limits.ts';
 
 const staff = procedure({ scope: 'schools', relations: ['staff'], audiences: ['T'] });
 const registrar = procedure({
@@ -33,6 +40,26 @@ export const recordUploadAccess: Access = {
 
 export const CreditKind = z.enum(['transfer', 'dual_enrollment', 'homeschool', 'exam']);
 
+/** A course here or a credit from elsewhere of the same student. */
+const OtherRow = z.union([
+  z.strictObject({ enrollmentId: EnrollmentId }),
+  z.strictObject({ creditId: TransferCreditId }),
+]);
+
+/** What a registrar says of the content of credit: the NCAA credits each content once, with the better grade. */
+const ContentSaid = z.discriminatedUnion('says', [
+  /** Nothing: rows of one title at two schools are taken for one content. */
+  z.strictObject({ says: z.literal('nothing') }),
+  /** Like no other, whatever it is called. */
+  z.strictObject({ says: z.literal('own'), part: ContentPart.nullable() }),
+  /** The content of another row, or a part of it. */
+  z.strictObject({ says: z.literal('same'), row: OtherRow, part: ContentPart.nullable() }),
+  /** Another row taken once more: the same part of the same content. */
+  z.strictObject({ says: z.literal('repeat'), row: OtherRow }),
+]);
+
+export type ContentSaid = z.infer<typeof ContentSaid>;
+
 const CreditFields = {
   kind: CreditKind,
   schoolName: z.string().trim().min(1).max(200),
@@ -49,11 +76,22 @@ const CreditFields = {
   credits: z.number().positive().max(10).multipleOf(0.001),
   termLabel: z.string().trim().min(1).max(100),
   completedOn: CalendarDate.nullable(),
+  /** How it was taught; null: not said. */
+  mode: CourseMode.nullable().default(null),
 };
+
+const { kind: _kind, schoolName: _schoolName, mode: _mode, ...PastedCredit } = CreditFields;
 
 const TransferCredit = z.object({
   creditId: TransferCreditId,
   ...CreditFields,
+  content: z.object({
+    says: z.enum(['nothing', 'own', 'same', 'repeat']),
+    /** The row that was named; null: none. */
+    rowId: z.uuid().nullable(),
+    /** Null: all of it. */
+    part: z.object({ number: z.number().int(), of: z.number().int() }).nullable(),
+  }),
   /** None where the course was failed. */
   creditsEarned: z.number(),
   /** Null: it was deleted since. */
@@ -203,6 +241,18 @@ export const records = {
       avatarUrl: z.string().nullable(),
       gradeLevel: z.number().int().nullable(),
       graduationYear: z.number().int().nullable(),
+      /** Spoken at home, as the office wrote it; null: not entered. */
+      languages: z.string().nullable(),
+      /** Without the year, which is for those who see the whole record; null: not known. */
+      birthday: z.object({ month: z.number().int(), day: z.number().int() }).nullable(),
+      /** Whose link holds today, by name. How they are reached is for those who keep the record. */
+      guardians: z.array(
+        z.object({
+          name: z.string(),
+          relationship: Relationship,
+          can: z.object({ message: z.boolean() }),
+        }),
+      ),
       /** Null together with the rest: for those who keep the record alone. */
       figures: z
         .object({
@@ -245,7 +295,37 @@ export const records = {
       credits: z.array(TransferCredit),
       /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
       isTooClose: z.boolean(),
-      can: z.object({ keepRecord: z.boolean() }),
+      /** `message`: the student has an account here that can be written to. */
+      can: z.object({ keepRecord: z.boolean(), message: z.boolean() }),
+    }),
+  ),
+  /** Everything that a student has to hand in, in the courses that the reader sees; what is due last comes first. */
+  work: staff.input(z.strictObject({ studentId: StudentId })).output(
+    z.object({
+      items: z.array(
+        z.object({
+          assignmentId: AssignmentId,
+          courseId: CourseId,
+          courseTitle: z.string(),
+          courseColor: CourseColor,
+          title: z.string(),
+          /** The student's own date where there is one; null: none. */
+          dueAt: Instant.nullable(),
+          state: WorkState,
+          /** Graded, and the family doesn't know it yet. */
+          isHeld: z.boolean(),
+          isLate: z.boolean(),
+          /** Null: not graded. */
+          points: z.number().nullable(),
+          pointsPossible: z.number(),
+          /** What was handed in last, for those who grade it; null: nothing, or it isn't theirs to open. */
+          attemptId: AttemptId.nullable(),
+          can: z.object({ open: z.boolean() }),
+        }),
+      ),
+      /** More than one page holds. */
+      hasMore: z.boolean(),
+      timeZone: z.string(),
     }),
   ),
   /** Credit from elsewhere, with the document it was read from. A correction takes the place of an earlier entry and says why. */
@@ -257,6 +337,8 @@ export const records = {
       OUTCOME_REQUIRED: { status: 422 },
       /** The entry was corrected or withdrawn meanwhile. */
       NOT_CURRENT: { status: 409 },
+      /** The row whose content it has is none of the student's other courses and credits. */
+      NO_SUCH_ROW: { status: 422 },
       ...worsens,
     })
     .input(
@@ -265,12 +347,34 @@ export const records = {
         /** The entry that this corrects; null: a new one. */
         creditId: TransferCreditId.nullable(),
         ...CreditFields,
+        /** Left out: as it was said of the entry that this corrects, else nothing. */
+        content: ContentSaid.optional(),
         fileId: FileId,
         reason: z.string().trim().max(500).nullable(),
         guard: GuardAsk.optional(),
       }),
     )
     .output(z.object({ creditId: TransferCreditId })),
+  /** Many credits of one school, each looked over by whoever keeps the record: all of them, or none where one can't be. */
+  saveTransferCredits: registrar
+    .errors({
+      FILE_NOT_FOUND: { status: 422 },
+      /** Grades that don't say whether the course was passed, by their place in `rows`. */
+      OUTCOME_REQUIRED: { status: 422, data: z.object({ rows: z.array(z.number().int()) }) },
+      /** The same course of the same school and term is on the record already. */
+      CREDITED: { status: 409, data: z.object({ rows: z.array(z.number().int()) }) },
+    })
+    .input(
+      z.strictObject({
+        studentId: StudentId,
+        kind: CreditKind,
+        schoolName: CreditFields.schoolName,
+        mode: CreditFields.mode,
+        fileId: FileId,
+        rows: z.array(z.strictObject(PastedCredit)).min(1).max(CREDITS_AT_ONCE),
+      }),
+    )
+    .output(z.object({ creditIds: z.array(TransferCreditId) })),
   withdrawTransferCredit: registrar
     .errors({ NOT_CURRENT: { status: 409 }, ...worsens })
     .input(

@@ -1,4 +1,6 @@
+import { isPhoneNumber } from '@fieldhouse/domain/schools/contact.ts';
 import { z } from 'zod';
+import { Email } from './account-parts.ts';
 import { procedure } from './base.ts';
 import { CalendarDate, Instant } from './dates.ts';
 import { StudentId } from './ids.ts';
@@ -22,9 +24,24 @@ const DetailFields = {
   /** 0 is kindergarten; null: not known. */
   gradeLevel: z.number().int().min(0).max(12).nullable(),
   graduationYear: z.number().int().min(1950).max(2150).nullable(),
+  /** Spoken at home; null, as of each of the following: not entered. */
+  languages: z.string().trim().min(1).max(200).nullable(),
+  phone: z.string().trim().refine(isPhoneNumber).nullable(),
+  email: Email.nullable(),
+  address: z.string().trim().min(1).max(500).nullable(),
 };
 
-export const DetailField = z.enum(['legalName', 'studentNumber', 'birthOn', 'gradeLevel', 'graduationYear']);
+export const DetailField = z.enum([
+  'legalName',
+  'studentNumber',
+  'birthOn',
+  'gradeLevel',
+  'graduationYear',
+  'languages',
+  'phone',
+  'email',
+  'address',
+]);
 export type DetailField = z.infer<typeof DetailField>;
 
 /** What another birth date brings with it, beside the date. */

@@ -37,3 +37,10 @@ export const canConsentFor = (actor: Actor, student: AgedScope): boolean =>
 /** Asks for such consent: the student, as long as they can't give it themselves. */
 export const canAskConsent = (actor: Actor, student: AgedScope): boolean =>
   !student.isOfAge && isOwnRecord(actor, student) && isConfirmedStudentOf(actor, student.schoolId);
+
+/**
+ * The order of a roster: by family name, then by the rest. The last word of a name is its family name, as `sortName` of
+ * `splitFullName` has it. `sp`: alias of student_profiles.
+ */
+export const BY_FAMILY_NAME = (sp: string): string =>
+  `substring(${sp}.legal_name from '[^ ]+$'), ${sp}.legal_name, ${sp}.id`;

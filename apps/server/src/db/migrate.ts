@@ -30,6 +30,7 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
       sqlFile('student-accounts'),
       sqlFile('consent'),
       sqlFile('search'),
+      sqlFile('ncaa-marks'),
     ].join('\n'),
     triggers: [
       'sign-up-trigger',
@@ -38,6 +39,8 @@ function wantedState(): { readonly sha256: string; readonly walls: Walls } {
       'current-enrollment',
       'due-dates',
       'search-triggers',
+      'ncaa-mark-trigger',
+      'eligibility-due',
     ]
       .map(sqlFile)
       .join('\n'),

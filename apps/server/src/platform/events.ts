@@ -16,7 +16,9 @@ export interface BrowserEvent {
     | 'event'
     | 'discussion'
     | 'message'
-    | 'share';
+    | 'share'
+    /** Ledgers of a school, for those who keep its records or counsel; the id is the school's. */
+    | 'ledger';
   readonly id: string;
 }
 

@@ -1,4 +1,10 @@
-import type { FamilyMessageId, SchoolId, StudentId, TranscriptRunId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AttemptId,
+  FamilyMessageId,
+  SchoolId,
+  StudentId,
+  TranscriptRunId,
+} from '@fieldhouse/contract/ids.ts';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#db/engine.ts';
@@ -35,6 +41,8 @@ export interface JobData {
     /** When that was. */
     at: string;
   };
+  /** A grade whose release was due some seconds later, unless it was undone: the version of the cell says so. */
+  'grading.release': { schoolId: SchoolId; attemptId: AttemptId; seq: number; userId: string };
   'files.sweep': { schoolId: string; fileId: string };
   /** Students whom nobody confirmed; consent: birthdays, emails that are due, requests that nobody answered, the yearly notice. */
   'consent.sweep': Record<string, never>;
@@ -84,6 +92,7 @@ const QUEUES: readonly JobName[] = [
   'grading.recompute',
   'authoring.recount',
   'grading.tell',
+  'grading.release',
   'eligibility.keep',
   'eligibility.days',
   'counseling.write',

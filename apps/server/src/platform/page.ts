@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
-import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -16,11 +17,13 @@ const ANSWERS = '<!--answers-->';
 /** For bodies that are made for one request: most of the gain for a fraction of the time. */
 const QUALITY = 4;
 
+const compress = promisify(brotliCompress);
+
 /** A page of the build, the same for everybody. */
 export interface Page {
   readonly html: Buffer;
-  /** The same, compressed once at start. */
-  readonly brotli: Buffer;
+  /** The same, compressed when it is first asked for: all of them at the start would take longer than the rest of it. */
+  readonly brotli: () => Promise<Buffer>;
   readonly policy: string;
 }
 
@@ -84,7 +87,15 @@ const policyOf = (html: string): string =>
 
 const pageOf = (html: string): Page => {
   const bytes = Buffer.from(html);
-  return { html: bytes, brotli: brotliCompressSync(bytes), policy: policyOf(html) };
+  let compressed: Promise<Buffer> | null = null;
+  return {
+    html: bytes,
+    brotli() {
+      compressed ??= compress(bytes);
+      return compressed;
+    },
+    policy: policyOf(html),
+  };
 };
 
 /** A page that is the same for everybody; empty where the build has none. `finish` fills in what only this installation knows. */
@@ -176,15 +187,18 @@ export async function* personalPage(
 const takesBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
 /** Sends a page that is the same for everybody. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
   reply
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .type('text/html; charset=utf-8');
-  return takesBrotli(request)
-    ? reply.header('content-encoding', 'br').send(page.brotli)
-    : reply.send(page.html);
+  if (!takesBrotli(request)) return reply.send(page.html);
+  return reply.header('content-encoding', 'br').send(await page.brotli());
 }
 
 /** Sends a page of one person piece by piece; nobody keeps it. */

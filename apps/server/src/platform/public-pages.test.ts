@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RULE_IDS, ruleSlug } from '@fieldhouse/domain/eligibility/rule-pages.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -11,7 +12,8 @@ import type { Services } from './services.ts';
 let webRoot: string;
 beforeAll(() => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'fieldhouse-public-'));
-  for (const name of ['landing', 'privacy', 'terms', 'accessibility', 'security'])
+  const rules = RULE_IDS.map((id) => `rules-${ruleSlug(id)}`);
+  for (const name of ['landing', 'check', 'rules', ...rules, 'privacy', 'terms', 'accessibility', 'security'])
     for (const language of ['en', 'es', 'fr', 'de'])
       writeFileSync(
         path.join(webRoot, `${name}.${language}.html`),
@@ -35,6 +37,7 @@ it('has every page at an address of its own in each language, and takes the read
   const get = await open(KNOWN);
   for (const url of PUBLIC_ROUTES) expect((await get(url)).statusCode, url).toBe(200);
   expect((await get('/fr/terms')).body).toContain('<p lang="fr">terms');
+  expect((await get('/de/rules/ten-seven')).body).toContain('<p lang="de">rules-ten-seven');
   expect((await get('/de', { 'accept-language': 'es' })).body).toContain('<p lang="de">landing');
   expect((await get('/privacy', { 'accept-language': 'es-MX,es;q=0.9' })).body).toContain('lang="es"');
   expect((await get('/privacy', { 'accept-language': 'es', cookie: 'language=en' })).body).toContain(
@@ -60,7 +63,9 @@ it('tells search engines what there is, and what not to look at', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://school.example/sitemap.xml');
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
-  expect(body.match(/<loc>/g)).toHaveLength(20);
+  // Seven pages and one for each rule, in four languages.
+  expect(body.match(/<loc>/g)).toHaveLength(4 * (7 + RULE_IDS.length));
+  expect(body).toContain('<loc>https://school.example/es/rules/ten-seven</loc>');
   expect(body).toContain(
     '<loc>https://school.example/fr/privacy</loc><xhtml:link rel="alternate" hreflang="en" href="https://school.example/privacy"/>',
   );

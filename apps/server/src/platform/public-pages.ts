@@ -1,3 +1,4 @@
+import { RULE_IDS, ruleSlug } from '@fieldhouse/domain/eligibility/rule-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ownOrigin } from './config.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -5,8 +6,10 @@ import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
 import { type Page, readPage, sendPage } from './page.ts';
 import type { Services } from './services.ts';
 
-/** Pages for everybody, in four languages, by the last part of their address; '' is the landing page. */
-const PAGES = ['', 'privacy', 'terms', 'accessibility', 'security'] as const;
+/** Pages for everybody, in four languages, by the end of their address; '' is the landing page. */
+const OWN_PAGES = ['', 'check', 'privacy', 'terms', 'accessibility', 'security', 'rules'] as const;
+const RULE_PAGES = RULE_IDS.map((id) => `rules/${ruleSlug(id)}` as const);
+const PAGES = [...OWN_PAGES, ...RULE_PAGES] as const;
 type PublicPage = (typeof PAGES)[number];
 
 /** English has no language in its address: there the reader's own is taken. */
@@ -38,14 +41,19 @@ export function registerPublicPages(
   const contact = config.SUPPORT_EMAIL ?? null;
   for (const page of PAGES) {
     const read = (language: Language) =>
-      readPage(webRoot, `${page || 'landing'}.${language}.html`, config.BRAND_NAME, (html) =>
-        filled(html, origin, contact),
+      readPage(
+        webRoot,
+        `${page.replace('/', '-') || 'landing'}.${language}.html`,
+        config.BRAND_NAME,
+        (html) => filled(html, origin, contact),
       );
-    const pages = new Map(LANGUAGES.map((language) => [language, read(language)]));
+    // All but the first page are read and compressed when somebody opens them: there are a hundred, and the start is short.
+    const pages = new Map(page === '' ? LANGUAGES.map((language) => [language, read(language)]) : []);
     for (const language of LANGUAGES) {
       app.get(addressOf(language, page), (request, reply) => {
         const shown = language === 'en' ? preferredLanguage(request.headers) : language;
-        const found = pages.get(shown);
+        const found = pages.get(shown) ?? read(shown);
+        pages.set(shown, found);
         return sendPage(request, reply, found && found.html.length > 0 ? found : fallback);
       });
     }

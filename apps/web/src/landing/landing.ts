@@ -24,7 +24,7 @@ export function landing(translate: Translate, brandName: string, language: strin
   return [
     header(t, brandName, language, true),
     hero(t, language),
-    features(t),
+    features(t, language),
     pricing(t),
     about(t),
     footer(t, brandName, language),
@@ -42,16 +42,18 @@ export const addressOf = (language: string, page: string): string =>
 /** The top of every public page. `isLanding`: its sections are on this page. */
 export const header = (t: Translate, brandName: string, language: string, isLanding: boolean) => {
   const home = isLanding ? '' : addressOf(language, '');
+  const sections = `<a href="${home}#features">${t('Features')}</a><a href="${home}#pricing">${t('Pricing')}</a><a href="${home}#about">${t('About')}</a>`;
   return `
 <a class="skip" href="#content">${t('Skip to content')}</a>
 <header class="top wrap">
   <a class="brand" href="${addressOf(language, '')}">${brandMark(40)}<span>${brandName}</span></a>
   <nav class="anchors" aria-label="${t('Sections')}">
-    <a href="${home}#features">${t('Features')}</a><a href="${home}#pricing">${t('Pricing')}</a><a href="${home}#about">${t('About')}</a>
+    ${sections}
   </nav>
   <nav class="doors" aria-label="${t('Accounts')}">
     <a class="admin" href="/admin-login">${t('Admin')}</a><a href="/login">${t('Sign In')}</a><a class="button" href="/login?tab=sign-up">${t('Get Started')}</a>
   </nav>
+  <details class="menu"><summary>${icon('menu')}<span>${t('Menu')}</span></summary><nav aria-label="${t('Menu')}">${sections}<a href="/admin-login">${t('Admin')}</a></nav></details>
 </header>
 <main id="content" tabindex="-1">`;
 };
@@ -70,6 +72,7 @@ const hero = (t: Translate, language: string) => `
       <p class="lead">${t('A full online school with live teachers, and an NCAA eligibility ledger that shows its arithmetic.')}</p>
       <p class="actions"><a class="button amber" href="/login">${t('Get Started')} ${icon('arrow', 18)}</a><a class="button on-panel" href="/admin-login">${t('Master Admin')}</a></p>
       <p class="aside">${icon('circleCheck', 18)} ${t('14-day free trial, no credit card')}</p>
+      <p class="aside">${icon('circleCheck', 18)} <a href="${addressOf(language, 'check')}">${t('Check your eligibility first, without an account')}</a></p>
     </div>
     <div class="example" role="img" aria-label="${t('An example: 9 of 16 core courses earned, 5 projected, on track.')}">
       <div class="ledger" aria-hidden="true">
@@ -86,7 +89,7 @@ const hero = (t: Translate, language: string) => `
   </div>
 </section>`;
 
-function features(t: Translate) {
+function features(t: Translate, language: string) {
   const card = (name: IconName, title: string, text: string) =>
     `<li class="card"><span class="well">${icon(name)}</span><h3>${title}</h3><p>${text}</p></li>`;
   const shown = (picture: string, title: string, text: string) =>
@@ -101,7 +104,7 @@ function features(t: Translate) {
   <h2>${t('Twelve things a school year needs, in one place')}</h2>
   <p class="sub">${t('Built for students who travel, train and still want a transcript that holds up.')}</p>
   <ul class="grid">
-    ${shown(ledger, t('The eligibility ledger'), t('Division I, Division II and NAIA side by side, in units by area, with the 10/7 lock date.'))}
+    ${shown(ledger, t('The eligibility ledger'), `${t('Division I, Division II and NAIA side by side, in units by area, with the 10/7 lock date.')} <a href="${addressOf(language, 'check')}">${t('Check your own courses, without an account')}</a>`)}
     ${shown(grading, t('Grading you can check'), t("AI proposes per criterion and quotes the student's own words. A teacher accepts or edits."))}
     ${shown(languages, t('Four languages, every screen'), t('English, Spanish, French and German. Built for keyboards, screen readers and large text.'))}
     ${card('video', t('Live classes that start on time'), t('Join from 15 minutes before. Attendance is taken as you arrive and recordings are kept.'))}
@@ -172,6 +175,8 @@ const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch
 /** The bottom of every public page. `page`: which one it is; '': the landing page. */
 export const footer = (t: Translate, brandName: string, language: string, page = '') => {
   const links = [
+    ['check', t('Eligibility check')],
+    ['rules', t('Rules')],
     ['privacy', t('Privacy')],
     ['terms', t('Terms')],
     ['accessibility', t('Accessibility')],

@@ -113,3 +113,15 @@ it('asks anew for requests to correct a record with a notification, which is all
   expect(isAsked(['notifications', 'unread'])).toBe(true);
   expect(isAsked(['gradebook', 'mine'])).toBe(false);
 });
+
+it('asks for ledgers at the first word, and once more for all that followed within a second', () => {
+  const say = () => FakeSource.all[0]?.onmessage({ data: JSON.stringify({ topic: 'ledger', id: 'school' }) });
+  for (let student = 0; student < 1_000; student += 1) say();
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(5_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  say();
+  expect(asked).toHaveBeenCalledTimes(3);
+});

@@ -20,12 +20,14 @@ const AFFECTED: Record<string, readonly string[]> = {
   discussion: ['discussions'],
   message: ['messages'],
   share: ['eligibility', 'consent'],
+  ledger: ['eligibility', 'counseling'],
   job: ['operations', 'grading', 'coursework'],
 };
 
 /** After an answer that is no stream (a server that restarts), which ends an EventSource for good. */
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
+const GATHERED_MS = 1_000;
 
 /**
  * Follows the server's events while somebody is signed in. A message names what changed ({topic, id}), never
@@ -47,6 +49,19 @@ export function followEvents(queryClient: QueryClient) {
       predicate: ({ queryKey: [path] }) => Array.isArray(path) && features.includes(String(path[0])),
     });
 
+  // A whole class may change at once: asked for at the first word of it, and once more when a second has passed.
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let hasMore = false;
+  const gather = () => {
+    hasMore = gathering !== undefined;
+    if (hasMore) return;
+    void refresh(AFFECTED.ledger ?? []);
+    gathering = setTimeout(() => {
+      gathering = undefined;
+      if (hasMore) gather();
+    }, GATHERED_MS);
+  };
+
   // Pages that were refused load again, and what somebody may no longer read goes from the screen: asked for anew
   // without what was known. In this order, so that a page that goes now isn't asked for twice.
   const standingChanged = async () => {
@@ -64,6 +79,7 @@ export function followEvents(queryClient: QueryClient) {
     next.onmessage = (message: MessageEvent<string>) => {
       const { topic = '' } = JSON.parse(message.data) as { topic?: string; id?: string };
       if (topic === 'membership' || topic === 'account') void standingChanged();
+      else if (topic === 'ledger') gather();
       else void refresh(AFFECTED[topic] ?? []);
     };
     next.addEventListener('replaced', () => {
@@ -98,6 +114,7 @@ export function followEvents(queryClient: QueryClient) {
   window.addEventListener('focus', lookedAt);
   return () => {
     clearTimeout(retry);
+    clearTimeout(gathering);
     source?.close();
     document.removeEventListener('visibilitychange', lookedAt);
     window.removeEventListener('focus', lookedAt);

@@ -52,6 +52,27 @@ export async function reloadWhenReachable() {
   if (await isReachable()) window.location.reload();
 }
 
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * Calls `act` once the server can be reached: with the network, or, since a browser doesn't notice a server that is back, when
+ * it answers again. `wasAway`: it is known to have been out of reach, and not only to have said no.
+ *
+ * @returns ends the waiting.
+ */
+export function whenReachable(wasAway: boolean, act: () => void) {
+  let isAway = wasAway;
+  const timer = setInterval(async () => {
+    if (!(await isReachable())) isAway = true;
+    else if (isAway) act();
+  }, ASK_AGAIN_MS);
+  window.addEventListener('online', act);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', act);
+  };
+}
+
 const isReachable = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

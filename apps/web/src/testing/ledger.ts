@@ -28,14 +28,14 @@ export const LEDGER: Ledger = {
       ...{ verdict: 'nonqualifier', bounds: null, outlook: 'on_track', needsGpa: '2.300' },
       gpa: { shown: 3, fraction: '3/1', units: 1, qualityPoints: 3 },
       projectedGpa: { shown: 2.5, fraction: '5/2', units: 2, qualityPoints: 5 },
-      units: { earned: 1, projected: 2, needed: 16 },
+      units: { earned: 1, projected: 2, planned: 0, needed: 16 },
       lanes: [
-        { area: 'english', need: 4, earned: 1, inProgress: 0 },
-        { area: 'math', need: 3, earned: 0, inProgress: 1 },
-        { area: 'science', need: 2, earned: 0, inProgress: 0 },
-        { area: 'academic', need: 1, earned: 0, inProgress: 0 },
-        { area: 'social_science', need: 2, earned: 0, inProgress: 0 },
-        { area: 'other', need: 4, earned: 0, inProgress: 0 },
+        { area: 'english', need: 4, earned: 1, inProgress: 0, planned: 0, locked: 0 },
+        { area: 'math', need: 3, earned: 0, inProgress: 1, planned: 0, locked: 0 },
+        { area: 'science', need: 2, earned: 0, inProgress: 0, planned: 0, locked: 0 },
+        { area: 'academic', need: 1, earned: 0, inProgress: 0, planned: 0, locked: 0 },
+        { area: 'social_science', need: 2, earned: 0, inProgress: 0, planned: 0, locked: 0 },
+        { area: 'other', need: 4, earned: 0, inProgress: 0, planned: 0, locked: 0 },
       ],
       lock: {
         ...{

@@ -65,7 +65,7 @@ afterEach(async () => {
   setSignedIn(false);
   notifications.clean();
   toaster.set(null);
-  pageTitle.set({ title: '', parents: [] });
+  pageTitle.set({ title: '', parents: [], path: '' });
   localStorage.clear();
   sessionStorage.clear();
   Reflect.deleteProperty(navigator, 'onLine');

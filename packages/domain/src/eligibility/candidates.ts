@@ -26,7 +26,13 @@ export type NotCountable =
   | 'in_doubt';
 
 /** What is doubtful about a row that counts. */
-export type RowDoubt = 'pass_assumed' | 'pass' | 'listing_ended_midway' | 'extended_evaluation' | 'undated';
+export type RowDoubt =
+  | 'pass_assumed'
+  | 'pass'
+  | 'listing_ended_midway'
+  | 'extended_evaluation'
+  | 'nontraditional_earlier'
+  | 'undated';
 
 /** A row with what of it may count. */
 export interface JudgedRow {
@@ -60,6 +66,12 @@ const COUNTING: ReadonlySet<AccountStatus | null> = new Set<AccountStatus>([
   'cleared',
   'extended_evaluation',
 ]);
+/**
+ * Nontraditional programs had a review of their own until this day; what was finished before it may have had to pass it.
+ *
+ * @source NCAA high school newsletters, 2024-08 and 2024-09; see docs/rule-sources.md.
+ */
+const NONTRADITIONAL_REVIEW_ENDED: CalendarDate = '2024-08-01';
 /** More parts of one content than a year has quarters of two courses are a slip. */
 const MOST_PARTS = 8;
 /** Units of a college course after graduation that the home school doesn't transcribe. */
@@ -167,6 +179,9 @@ function doubtsOf(row: CourseRow, school: SchoolOfRecord, pass: 'stated' | 'assu
   if (pass === 'assumed') doubts.push('pass_assumed');
   if (row.listing.endedMidway) doubts.push('listing_ended_midway');
   if (school.accountStatus === 'extended_evaluation') doubts.push('extended_evaluation');
-  if (known(row.exitedOn) === null) doubts.push('undated');
+  const exitedOn = known(row.exitedOn);
+  if (row.mode === 'nontraditional' && (exitedOn === null || exitedOn < NONTRADITIONAL_REVIEW_ENDED))
+    doubts.push('nontraditional_earlier');
+  if (exitedOn === null) doubts.push('undated');
   return doubts;
 }

@@ -188,7 +188,10 @@ function rowFindings({ stated, rules, frame, coverage }: FindingContext): Findin
       },
     ];
   });
-  const doubted = (code: 'pass_assumed' | 'listing_ended_midway' | 'extended_evaluation', ruleId: string) => {
+  const doubted = (
+    code: 'pass_assumed' | 'listing_ended_midway' | 'extended_evaluation' | 'nontraditional_earlier',
+    ruleId: string,
+  ) => {
     const courses = stated.rows.flatMap(({ row, doubts }) => (doubts.includes(code) ? row.id : []));
     const parts: FindingParts = {
       code,
@@ -204,6 +207,7 @@ function rowFindings({ stated, rules, frame, coverage }: FindingContext): Findin
     ...doubted('pass_assumed', 'pass_grade'),
     ...doubted('listing_ended_midway', 'listed_title'),
     ...doubted('extended_evaluation', 'account_status'),
+    ...doubted('nontraditional_earlier', 'nontraditional'),
   ];
 }
 
@@ -259,6 +263,7 @@ const READING_RULES: Readonly<Record<OtherReading['code'], string>> = {
   pass_left_out: 'pass_grade',
   listing_ended: 'listed_title',
   extended_evaluation_left_out: 'account_status',
+  nontraditional_left_out: 'nontraditional',
   disability_wider: 'disability',
   label_nonqualifier: 'label_below',
 };

@@ -31,6 +31,7 @@ export interface OtherReading {
     | 'pass_left_out'
     | 'listing_ended'
     | 'extended_evaluation_left_out'
+    | 'nontraditional_left_out'
     | 'disability_wider'
     | 'label_nonqualifier';
   readonly verdict: string | null;

@@ -30,14 +30,29 @@ export interface LedgerChange {
     | 'grade'
     | 'added'
     | 'removed'
+    | 'planned'
+    | 'unplanned'
     | 'dates'
     | 'units'
+    | 'area'
+    | 'content'
+    | 'part'
+    | 'method'
+    | 'lab'
+    | 'title'
+    | 'entered'
     | 'weight'
     | 'listing'
     | 'school'
+    | 'scale'
+    | 'pass'
+    | 'weights'
+    | 'labs'
     | 'fact'
     | 'overall'
-    | 'rules';
+    | 'rules'
+    /** Nothing but the day: one passed that decides. */
+    | 'day';
   readonly what: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -79,16 +94,21 @@ export const isSameStanding = (before: KeptLedger, after: KeptLedger): boolean =
 export function changesBetween(before: KeptLedger, after: KeptLedger): LedgerChange[] {
   const earlier = new Map(before.record.courses.map((row) => [row.id, row]));
   const now = new Set(after.record.courses.map(({ id }) => id));
-  return [
-    ...after.record.courses.flatMap((row) => {
+  const changes: LedgerChange[] = [
+    ...after.record.courses.flatMap((row): LedgerChange[] => {
       const old = earlier.get(row.id);
-      return old
-        ? rowChanges(old, row)
-        : [{ kind: 'added', what: row.title, before: null, after: gradeOf(row) } as const];
+      if (old) return rowChanges(old, row);
+      const kind = isPlanned(row) ? 'planned' : 'added';
+      return [{ kind, what: row.title, before: null, after: gradeOf(row) }];
     }),
     ...before.record.courses
       .filter(({ id }) => !now.has(id))
-      .map((row) => ({ kind: 'removed', what: row.title, before: gradeOf(row), after: null }) as const),
+      .flatMap((row): LedgerChange[] => {
+        // What was planned and runs now is named as the course that is new.
+        if (isPlanned(row) && after.record.courses.some((other) => isSameContent(other, row))) return [];
+        const kind = isPlanned(row) ? 'unplanned' : 'removed';
+        return [{ kind, what: row.title, before: gradeOf(row), after: null }];
+      }),
     ...schoolChanges(before.record.schools, after.record.schools),
     ...factChanges(before.record.student, after.record.student),
     ...overallChanges(before.record.overall, after.record.overall),
@@ -99,7 +119,15 @@ export function changesBetween(before: KeptLedger, after: KeptLedger): LedgerCha
         : [];
     }),
   ];
+  const isOfDays = changes.length === 0 && before.asOf !== after.asOf;
+  return isOfDays ? [{ kind: 'day', what: '', before: before.asOf, after: after.asOf }] : changes;
 }
+
+const isPlanned = ({ state }: CourseRow): boolean => state === 'planned';
+const isSameContent = ({ contentKey }: CourseRow, row: CourseRow): boolean =>
+  contentKey !== null && contentKey === row.contentKey;
+
+const partText = ({ part }: CourseRow): string | null => part && `${part.number}/${part.of}`;
 
 const gradeOf = ({ grade, state }: CourseRow): string | null =>
   grade === null ? null : state === 'final' ? `${grade}` : `(${grade})`;
@@ -109,23 +137,51 @@ function rowChanges(before: CourseRow, after: CourseRow): LedgerChange[] {
     a === b ? [] : [{ kind, what: after.title, before: a, after: b }];
   return [
     ...change('grade', gradeOf(before), gradeOf(after)),
+    ...change('title', before.title, after.title),
     ...change('units', `${before.units}`, `${after.units}`),
+    ...change('area', before.area, after.area),
+    ...change('content', before.contentKey, after.contentKey),
+    ...change('part', partText(before), partText(after)),
+    ...change('method', methodText(before), methodText(after)),
+    ...change('lab', `${before.isLab}`, `${after.isLab}`),
     ...change('dates', before.exitedOn, after.exitedOn),
+    ...change('entered', before.enteredOn, after.enteredOn),
     ...change('weight', `${before.weight}`, `${after.weight}`),
-    ...change('listing', before.listing.state, after.listing.state),
+    ...change('listing', listingText(before), listingText(after)),
   ];
 }
 
-/** Of a school, its account, and anything else by which its grades are read. */
+/** A title that left the list while the course ran stands on it in doubt. */
+const listingText = ({ listing }: CourseRow): string =>
+  listing.endedMidway ? 'ended_midway' : listing.state;
+
+const methodText = ({ method, mode }: CourseRow): string => [method, mode].filter(Boolean).join(' ');
+
+/** Of a school, its account, and each thing by which its grades are read. */
 function schoolChanges(before: readonly SchoolOfRecord[], after: readonly SchoolOfRecord[]): LedgerChange[] {
   return after.flatMap((school): LedgerChange[] => {
     const old = before.find(({ id }) => id === school.id);
     if (!old) return [];
-    if (old.accountStatus !== school.accountStatus)
-      return [{ kind: 'school', what: school.id, before: old.accountStatus, after: school.accountStatus }];
-    return JSON.stringify(old) === JSON.stringify(school)
-      ? []
-      : [{ kind: 'school', what: school.id, before: null, after: null }];
+    const change = (
+      kind: LedgerChange['kind'],
+      of: (one: SchoolOfRecord) => unknown,
+      isShown = false,
+    ): LedgerChange[] => {
+      const [was, is] = [of(old), of(school)];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      const text = (value: unknown) => (isShown && value !== null ? String(value) : null);
+      return [{ kind, what: school.id, before: text(was), after: text(is) }];
+    };
+    return [
+      ...change('school', ({ accountStatus }) => accountStatus, true),
+      ...change('scale', ({ scales }) => scales),
+      ...change('pass', ({ lowestPass }) => lowestPass, true),
+      ...change('weights', ({ areWeightsReported, areWeightsInGpa }) => [
+        areWeightsReported,
+        areWeightsInGpa,
+      ]),
+      ...change('labs', ({ offersLabScience }) => offersLabScience),
+    ];
   });
 }
 
@@ -151,7 +207,21 @@ const FACTS = [
   'schooling',
 ] as const satisfies readonly (keyof StudentFacts)[];
 
-const factChanges = (before: StudentFacts, after: StudentFacts): LedgerChange[] =>
-  FACTS.flatMap((what): LedgerChange[] =>
+/** Facts of which it is said that they changed, and not to what: pages don't show them. */
+const UNSHOWN_FACTS = [
+  'birthOn',
+  'isCalendarNontraditional',
+  'hasDocumentedDisability',
+  'homeSchool',
+] as const satisfies readonly (keyof StudentFacts)[];
+
+const factChanges = (before: StudentFacts, after: StudentFacts): LedgerChange[] => [
+  ...FACTS.flatMap((what): LedgerChange[] =>
     before[what] === after[what] ? [] : [{ kind: 'fact', what, before: before[what], after: after[what] }],
-  );
+  ),
+  ...UNSHOWN_FACTS.flatMap((what): LedgerChange[] =>
+    JSON.stringify(before[what] ?? null) === JSON.stringify(after[what] ?? null)
+      ? []
+      : [{ kind: 'fact', what, before: null, after: null }],
+  ),
+];

@@ -13,6 +13,7 @@ import type { CourseRow, EligibilityRecord } from './record.ts';
 import type { DivisionRules } from './rule-set.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { lastYearOfSchool, type SchoolTerm, semesterOn } from './semesters.ts';
+import { listDifference } from './title-changes.ts';
 import { readTitleList } from './title-list.ts';
 import { unitLanes } from './unit-lanes.ts';
 
@@ -157,7 +158,7 @@ describe('the lanes of units', () => {
       socialScience: exactDecimal(3),
       other: exactDecimal(1),
     };
-    const lanes = unitLanes(DI.needs, coverage, coverage);
+    const lanes = unitLanes(DI.needs, all(coverage));
     expect(lanes.map(({ area, earned }) => [area, ratioNumber(earned)])).toEqual([
       ['english', 4],
       ['math', 0],
@@ -177,7 +178,7 @@ describe('the lanes of units', () => {
           (sum, one) => sum + ratioNumber(one),
           0,
         );
-        const lanes = unitLanes(DI.needs, coverage, coverage);
+        const lanes = unitLanes(DI.needs, all(coverage));
         const filled = lanes.reduce((sum, { earned }) => sum + ratioNumber(earned), 0);
         expect(filled).toBeLessThanOrEqual(Math.min(16, total) + 1e-9);
         for (const { earned, need, inProgress } of lanes) {
@@ -190,6 +191,29 @@ describe('the lanes of units', () => {
 });
 
 const zero = () => coverageOf([]);
+const all = (coverage: ReturnType<typeof zero>) => ({
+  ...{ official: coverage, running: coverage, projected: coverage, locked: zero() },
+});
+
+it('tells what is earned, in progress, planned and locked apart in each lane', () => {
+  const english = (units: number) => ({ ...zero(), english: exactDecimal(units) });
+  const [lane] = unitLanes(DI.needs, {
+    ...{ official: english(2), running: english(3), projected: english(5), locked: english(1) },
+  });
+  expect(lane).toEqual({
+    ...{ area: 'english', need: exactDecimal(4), earned: exactDecimal(2), inProgress: exactDecimal(1) },
+    ...{ planned: exactDecimal(1), locked: exactDecimal(1) },
+  });
+  const record = recordWith(FULL.slice(0, 3), 'B');
+  const states = ['final', 'running', 'planned'] as const;
+  const courses = record.courses.map((row, at) => ({ ...row, state: states[at]! }));
+  const [division] = ledgerOf({ ...record, courses }, RULE_SETS, BEFORE);
+  if (division?.kind !== 'division') throw new Error('a division');
+  const [own] = division.lanes;
+  expect([own?.earned, own?.inProgress, own?.planned].map((one) => one && ratioNumber(one))).toEqual([
+    1, 1, 1,
+  ]);
+});
 
 it('prints a GPA with three decimals, never rounded up to a threshold that it misses', () => {
   const ratio = (numerator: bigint, denominator: bigint): ExactRatio => ({ numerator, denominator });
@@ -303,7 +327,7 @@ describe('a pasted list of titles', () => {
         '9;yes;Zen, I;;0,5;religion_philosophy\n9;;Ethics;0.5;;Religion/Philosophy\n',
     );
     expect(unread).toEqual([]);
-    expect(titles.map(({ line: _, ...one }) => one)).toEqual([
+    expect(titles.map(({ line: _, fromOn: __, toOn: ___, says: ____, ...one }) => one)).toEqual([
       { title: 'Notes first', area: 'english', units: 1, isLab: false, weight: 0 },
       { title: 'English', area: 'english', units: 1, isLab: false, weight: 1 },
       { title: 'Zen, I', area: 'religion_philosophy', units: 0.5, isLab: true, weight: 0 },
@@ -332,6 +356,37 @@ describe('a pasted list of titles', () => {
     expect(titles.map(({ title, area, units }) => [title, area, units])).toEqual([
       ['Algebra I', 'math', 0.5],
       ['Geometry', 'math', 1],
+    ]);
+  });
+
+  it('reads the days on the list, and says what a row leaves unsaid', () => {
+    const { titles, unread } = readTitleList(
+      'Title,Area,Units,From,To\nA,math,,2024-08-01,\nB,math,0.5,8/1/2024,2025-05-30\nC,math,1,2025-01-01,2024-01-01\nD,math,1,soon,',
+    );
+    expect(titles.map(({ title, fromOn, toOn, says }) => [title, fromOn, toOn, says.units])).toEqual([
+      ['A', '2024-08-01', null, false],
+      ['B', '2024-08-01', '2025-05-30', true],
+    ]);
+    expect(unread.map(({ line, why }) => [line, why])).toEqual([
+      [4, 'date'],
+      [5, 'date'],
+    ]);
+  });
+
+  it('is held against the list that is kept: new, changed by field, or the same; what it doesn’t say stays', () => {
+    const { titles } = readTitleList('Title,Area,Units,Lab\nA,math,,\nB,science,0.5,yes\nC,english,1,no');
+    const kept = (title: string, area: 'math' | 'science') => ({
+      ...{ title, area, units: 1, weight: 0.5, isLab: false, validFrom: null, validTo: null },
+    });
+    const { added, changed, same } = listDifference(titles, [kept('A', 'math'), kept('B', 'science')]);
+    expect(added.map(({ title }) => title)).toEqual(['C']);
+    expect([...same]).toEqual(['A']);
+    expect(changed.map(({ kept: { title }, now, fields }) => [title, now, fields])).toEqual([
+      [
+        'B',
+        { area: 'science', units: 0.5, weight: 0.5, isLab: true, validFrom: null, validTo: null },
+        ['units', 'isLab'],
+      ],
     ]);
   });
 
@@ -371,6 +426,26 @@ it('says what changed between two ledgers: grades, courses, dates, schools, fact
   expect(changesBetween(kept(before), kept(before))).toEqual([]);
 });
 
+it('says what is planned and isn’t any more, and names what was planned and runs as the course that is new', () => {
+  const [first] = recordWith(FULL.slice(0, 1), 'B').courses;
+  const record = recordWith([], 'B');
+  const kept = (...courses: CourseRow[]) => {
+    const whole = { ...record, courses };
+    return keptLedger(ledgerOf(whole, RULE_SETS, BEFORE), whole, BEFORE);
+  };
+  const planned: CourseRow = { ...first!, id: 'item', state: 'planned', contentKey: 'english' };
+  const running: CourseRow = { ...first!, id: 'attempt', state: 'running', contentKey: 'english' };
+  expect(changesBetween(kept(), kept(planned))).toEqual([
+    { kind: 'planned', what: 'E', before: null, after: '(B)' },
+  ]);
+  expect(changesBetween(kept(planned), kept())).toEqual([
+    { kind: 'unplanned', what: 'E', before: '(B)', after: null },
+  ]);
+  expect(changesBetween(kept(planned), kept(running))).toEqual([
+    { kind: 'added', what: 'E', before: null, after: '(B)' },
+  ]);
+});
+
 it('names what moved the NAIA, a weight, and how a school reads grades', () => {
   const before = recordWith(FULL.slice(0, 1), 'B');
   const overall = { gpa: 2.2, act: null, sat: null, isTopHalf: null, stage: 'earlier' } as const;
@@ -388,6 +463,44 @@ it('names what moved the NAIA, a weight, and how a school reads grades', () => {
   const schools = before.schools.map((school) => ({ ...school, areWeightsReported: true }));
   expect(changes({ ...before, overall, courses, schools })).toEqual([
     { kind: 'weight', what: 'E', before: '0', after: '1' },
-    { kind: 'school', what: 'school', before: null, after: null },
+    { kind: 'weights', what: 'school', before: null, after: null },
+  ]);
+});
+
+it('names a change of area, content, part, title, list, scale, passing grade, day and fact', () => {
+  const before = recordWith(FULL.slice(0, 1), 'B');
+  const kept = (record: EligibilityRecord, asOf = BEFORE) =>
+    keptLedger(ledgerOf(record, RULE_SETS, asOf), record, asOf);
+  const changes = (record: EligibilityRecord) => changesBetween(kept(before), kept(record));
+  const ofRow = (change: Partial<CourseRow>) =>
+    changes({ ...before, courses: before.courses.map((row) => ({ ...row, ...change })) });
+  const ofSchool = (change: Partial<EligibilityRecord['schools'][number]>) =>
+    changes({ ...before, schools: before.schools.map((school) => ({ ...school, ...change })) });
+  expect(ofRow({ area: 'math' })).toEqual([{ kind: 'area', what: 'E', before: 'english', after: 'math' }]);
+  expect(ofRow({ contentKey: 'year' })).toEqual([
+    { kind: 'content', what: 'E', before: null, after: 'year' },
+  ]);
+  expect(ofRow({ part: { number: 1, of: 2 } })).toEqual([
+    { kind: 'part', what: 'E', before: null, after: '1/2' },
+  ]);
+  expect(ofRow({ title: 'English' })).toEqual([
+    { kind: 'title', what: 'English', before: 'E', after: 'English' },
+  ]);
+  expect(ofRow({ isLab: true })).toEqual([{ kind: 'lab', what: 'E', before: 'false', after: 'true' }]);
+  expect(ofRow({ mode: 'nontraditional' })).toEqual([
+    { kind: 'method', what: 'E', before: 'class', after: 'class nontraditional' },
+  ]);
+  expect(ofRow({ listing: { state: 'listed', endedMidway: true } })).toEqual([
+    { kind: 'listing', what: 'E', before: 'listed', after: 'ended_midway' },
+  ]);
+  expect(ofSchool({ scales: [{ fromOn: null, toOn: null, steps: [['A', 90]] }] })).toEqual([
+    { kind: 'scale', what: 'school', before: null, after: null },
+  ]);
+  expect(ofSchool({ lowestPass: 'C' })).toEqual([{ kind: 'pass', what: 'school', before: null, after: 'C' }]);
+  expect(changes({ ...before, student: { ...before.student, hasDocumentedDisability: true } })).toEqual([
+    { kind: 'fact', what: 'hasDocumentedDisability', before: null, after: null },
+  ]);
+  expect(changesBetween(kept(before), kept(before, '2025-03-02'))).toEqual([
+    { kind: 'day', what: '', before: BEFORE, after: '2025-03-02' },
   ]);
 });

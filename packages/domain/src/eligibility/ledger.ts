@@ -1,10 +1,13 @@
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { compareRatios, exactDecimal } from '../grading/exact-decimal.ts';
 import { type ExactRatio, ratioNumber } from '../grading/exact-ratio.ts';
+import { judgeRows } from './candidates.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { type DivisionEvaluation, evaluate, type NaiaEvaluation } from './evaluate.ts';
 import { naiaOutlookOf, type Outlook, outlookOf } from './outlook.ts';
-import type { EligibilityRecord } from './record.ts';
+import type { CourseRow, EligibilityRecord } from './record.ts';
 import type { DivisionRules, NaiaRules, RuleSet } from './rule-set.ts';
+import { timeFrame } from './timing.ts';
 import { type UnitLane, unitLanes } from './unit-lanes.ts';
 
 /** A division in the ledger: the verdict of what is posted, and where the record leads. */
@@ -46,8 +49,36 @@ function divisionLedger(record: EligibilityRecord, rules: DivisionRules, asOf: C
     official,
     projected,
     outlook: outlookOf(record, rules, asOf, official, projected),
-    lanes: unitLanes(rules.needs, official.coverage, projected.coverage),
+    lanes: unitLanes(rules.needs, {
+      official: official.coverage,
+      running: runningCoverage(record, rules, projected.coverage),
+      projected: projected.coverage,
+      locked: lockedCoverage(record, rules, official.lock?.locked ?? []),
+    }),
   };
+}
+
+/** What posted and running rows fill, without planned ones. */
+function runningCoverage(record: EligibilityRecord, rules: DivisionRules, projected: Coverage): Coverage {
+  if (!record.courses.some(({ state }) => state === 'planned')) return projected;
+  return coverageFrom(record, rules, ['final', 'running'], () => true);
+}
+
+const lockedCoverage = (
+  record: EligibilityRecord,
+  rules: DivisionRules,
+  locked: readonly string[],
+): Coverage => coverageFrom(record, rules, ['final'], (id) => locked.includes(id));
+
+function coverageFrom(
+  record: EligibilityRecord,
+  rules: DivisionRules,
+  states: readonly CourseRow['state'][],
+  isIn: (rowId: string) => boolean,
+): Coverage {
+  const reading = { states, dates: 'best', schoolsAsCleared: false, without: [] } as const;
+  const rows = judgeRows(record, timeFrame(record.student), rules.afterGraduation !== null, reading);
+  return coverageOf(rows.flatMap(({ row, candidate }) => (candidate && isIn(row.id) ? candidate : [])));
 }
 
 function naiaLedger(record: EligibilityRecord, rules: NaiaRules, asOf: CalendarDate): NaiaLedger {

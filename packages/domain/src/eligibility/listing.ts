@@ -50,7 +50,11 @@ export function listingOf(
 
 type Days = Pick<CourseRow, 'enteredOn' | 'exitedOn'>;
 
-const isDuring = ({ fromOn, toOn }: RegistryTitle, { enteredOn, exitedOn }: Days): boolean => {
+/** Whether something that held from a day to a day held on some day of a course; unknown days are no reason against it. */
+export const isDuring = (
+  { fromOn, toOn }: Pick<RegistryTitle, 'fromOn' | 'toOn'>,
+  { enteredOn, exitedOn }: Days,
+): boolean => {
   const [first, last] = [enteredOn ?? exitedOn, exitedOn ?? enteredOn];
   return (
     (fromOn === null || last === null || fromOn <= last) && (toOn === null || first === null || first <= toOn)

@@ -50,6 +50,20 @@ export function naiaVerdict(overall: OverallRecord | null, rules: NaiaRules): Na
   };
 }
 
+/**
+ * The lowest overall GPA that is enough beside a test and the place in the class: of two of three that are there none is
+ * needed, of one of them the lower mark. Null: it is enough without.
+ */
+export function neededOverallGpa(
+  overall: Pick<OverallRecord, 'act' | 'sat' | 'isTopHalf'> | null,
+  rules: NaiaRules,
+): string | null {
+  const hasTest = (overall?.act ?? 0) >= rules.twoOf.act || (overall?.sat ?? 0) >= rules.twoOf.sat;
+  const isTopHalf = overall?.isTopHalf === true;
+  if (hasTest && isTopHalf) return null;
+  return hasTest || isTopHalf ? rules.twoOf.gpa : rules.gpa;
+}
+
 function earlyOf(
   stage: OverallRecord['stage'],
   reaches: (least: string) => boolean,

@@ -60,6 +60,9 @@ export function otherReadings(
   if (hasDoubt('extended_evaluation')) {
     tryReading('extended_evaluation_left_out', { without: ['extended_evaluation'] }, false);
   }
+  if (hasDoubt('nontraditional_earlier')) {
+    tryReading('nontraditional_left_out', { without: ['nontraditional_earlier'] }, false);
+  }
   return [...readings, ...roundedReading(rules, stated), ...labelReading(rules, stated)];
 }
 

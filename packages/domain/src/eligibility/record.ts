@@ -62,6 +62,9 @@ export interface ContentPart {
   readonly of: number;
 }
 
+/** How a course is taught; a nontraditional program is one that a student goes through alone, at their own pace. */
+export type CourseMode = 'in_person' | 'online' | 'nontraditional';
+
 /** One thing that a school credits: a year's credit is one row, two semester credits are two. */
 export interface CourseRow {
   readonly id: string;
@@ -91,6 +94,10 @@ export interface CourseRow {
   readonly isCollege: boolean;
   /** The home school's transcript carries its grade and credit. */
   readonly isTranscripted: boolean;
+  /** Null: nobody said it. */
+  readonly mode?: CourseMode | null;
+  /** Whoever provides it in the place of the school that credits it; null: that school. */
+  readonly provider?: string | null;
 }
 
 /** Documents of a student who was taught at home; true where they are in. */

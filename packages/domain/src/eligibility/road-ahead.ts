@@ -59,7 +59,10 @@ export function roadAhead(
   const graduation = graduatedOn ?? student.graduationExpectedOn ?? lastDayOn;
   const isUnsaid = !isGraduated && graduation !== null && graduation < asOf;
   const [own] = schools;
-  const isFromElsewhere = courses.some(({ schoolId, state }) => state === 'final' && schoolId !== own?.id);
+  // Grades that are copied from another program aren't accepted: each sends its own.
+  const isFromElsewhere = courses.some(
+    ({ schoolId, state, provider }) => state === 'final' && (schoolId !== own?.id || !!provider),
+  );
   const event = (what: RoadStepName, on: CalendarDate | null): RoadStep => ({
     what,
     on,

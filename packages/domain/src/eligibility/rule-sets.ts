@@ -44,6 +44,7 @@ const DIVISION_I: DivisionRules = {
     },
     { id: 'listed_title', source: 'NCAA high school newsletters, 2024-25', confidence: 'high' },
     { id: 'account_status', source: 'NCAA High School Portal, 2016', confidence: 'medium' },
+    { id: 'nontraditional', source: 'NCAA high school newsletters, 2024-08 and 2024-09', confidence: 'high' },
     { id: 'content_once', source: 'NCAA core courses page, after 2024-08', confidence: 'high' },
     { id: 'content_cap', source: 'Core GPA sheet; regional compliance text, 2015', confidence: 'low' },
     { id: 'pass_grade', source: 'NCAA grading scales page, about 2020', confidence: 'medium' },

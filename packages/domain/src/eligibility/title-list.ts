@@ -1,3 +1,6 @@
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import { dateNamed } from '../dates/written-date.ts';
+import { SIGNS, splitLine, withoutGuard } from '../records/delimited-line.ts';
 import type { CoreArea } from './record.ts';
 import { unitsOf } from './units.ts';
 
@@ -11,13 +14,18 @@ export interface ReadTitle {
   readonly isLab: boolean;
   /** Points that the school adds; 0 where the row says none. */
   readonly weight: number;
+  /** The first and last day on the list; null: the row doesn't say it. */
+  readonly fromOn: CalendarDate | null;
+  readonly toOn: CalendarDate | null;
+  /** What the row says itself; of the rest the usual is taken. */
+  readonly says: { readonly units: boolean; readonly weight: boolean; readonly isLab: boolean };
 }
 
 /** A line that names none, and why. */
 export interface UnreadLine {
   readonly line: number;
   readonly text: string;
-  readonly why: 'no_area' | 'units' | 'weight' | 'lab' | 'no_title' | 'too_long' | 'twice';
+  readonly why: 'no_area' | 'units' | 'weight' | 'lab' | 'date' | 'no_title' | 'too_long' | 'twice';
 }
 
 export interface TitleList {
@@ -53,46 +61,27 @@ const AREA_WORDS: Readonly<Record<string, CoreArea>> = {
   'comparative religion or philosophy': 'religion_philosophy',
 };
 
-const plain = (text: string): string =>
+/** In small letters without signs. */
+export const plainWords = (text: string): string =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
     .join(' ');
 
-const areaOf = (text: string): CoreArea | null => AREA_WORDS[plain(text)] ?? null;
-
-/**
- * The cells of a line with its quotes taken off, doubled ones as one. A quote that doesn't close its cell is a part of it, as
- * an inch sign is.
- */
-function split(line: string, sign: string): string[] {
-  const cells: string[] = [];
-  let rest = line;
-  for (;;) {
-    const quoted = /^ *"((?:[^"]|"")*)" */.exec(rest);
-    const after = quoted ? rest.slice(quoted[0].length) : '';
-    const isQuoted = quoted !== null && (after === '' || after.startsWith(sign));
-    const end = isQuoted ? rest.length - after.length : rest.indexOf(sign);
-    const cell = isQuoted ? (quoted[1] ?? '').replaceAll('""', '"') : end < 0 ? rest : rest.slice(0, end);
-    cells.push(cell.trim());
-    if (end < 0 || end >= rest.length) return cells;
-    rest = rest.slice(end + 1);
-  }
-}
-
-const SIGNS = ['\t', ';', ','] as const;
+/** The area that a cell names; null: none. */
+export const areaNamed = (text: string): CoreArea | null => AREA_WORDS[plainWords(text)] ?? null;
 
 /** Columns stand apart by tabs, else by semicolons, else by commas with a number or an area behind them. */
 function cellsOf(line: string): string[] {
   for (const sign of ['\t', ';']) {
-    const cells = split(line, sign);
+    const cells = splitLine(line, sign);
     if (cells.length > 1) return cells;
   }
-  const cells = split(line, ',');
+  const cells = splitLine(line, ',');
   const tail = cells.slice(1);
   const isRow = tail.every(
-    (cell) => areaOf(cell) !== null || isUnits(cell) || isLab(cell) || weightOf(cell) !== null,
+    (cell) => areaNamed(cell) !== null || isUnits(cell) || isLab(cell) || weightOf(cell) !== null,
   );
   return isRow || line.trim().startsWith('"') ? cells : [line.trim()];
 }
@@ -106,7 +95,7 @@ function weightOf(cell: string): number | null {
 }
 const MOST_WEIGHT = 1;
 
-type Column = 'title' | 'area' | 'units' | 'weight' | 'lab';
+type Column = 'title' | 'area' | 'units' | 'weight' | 'lab' | 'from' | 'to';
 /** What sheets and the portal call their columns. */
 const COLUMN_WORDS: Readonly<Record<string, Column>> = {
   title: 'title',
@@ -125,8 +114,17 @@ const COLUMN_WORDS: Readonly<Record<string, Column>> = {
   lab: 'lab',
   'is lab': 'lab',
   laboratory: 'lab',
+  from: 'from',
+  'valid from': 'from',
+  'listed since': 'from',
+  'approved from': 'from',
+  to: 'to',
+  until: 'to',
+  'valid to': 'to',
+  'listed until': 'to',
+  archived: 'to',
 };
-const columnOf = (cell: string): Column | null => COLUMN_WORDS[plain(cell)] ?? null;
+const columnOf = (cell: string): Column | null => COLUMN_WORDS[plainWords(cell)] ?? null;
 
 /** Where each column stands, in lines that the sign parts. */
 interface Header {
@@ -138,7 +136,7 @@ interface Header {
 function headerOf(line: string): Header | null {
   for (const sign of SIGNS) {
     const at = new Map<Column, number>();
-    for (const [place, cell] of split(line, sign).entries()) {
+    for (const [place, cell] of splitLine(line, sign).entries()) {
       const column = columnOf(cell);
       if (column !== null && !at.has(column)) at.set(column, place);
     }
@@ -154,6 +152,10 @@ interface Row {
   readonly units: number | null;
   readonly weight: number | null;
   readonly isLab: boolean | null;
+  /** Undefined: it isn't a day. */
+  readonly fromOn: CalendarDate | null | undefined;
+  readonly toOn: CalendarDate | null | undefined;
+  readonly says: ReadTitle['says'];
 }
 
 const NOTHING = new Set(['', '-', '–', '—']);
@@ -168,36 +170,51 @@ function numberOf(cell: string, blank: number): number | null {
 
 /** A line of a sheet whose header says what stands where. */
 function rowBy({ sign, at }: Header, line: string, heading: CoreArea | null): Row {
-  const cells = split(line, sign);
+  const cells = splitLine(line, sign);
   const cell = (column: Column) => cells[at.get(column) ?? -1] ?? '';
   const lab = cell('lab').toLowerCase();
   return {
     title: withoutGuard(cell('title')),
-    area: at.has('area') ? areaOf(cell('area')) : heading,
+    area: at.has('area') ? areaNamed(cell('area')) : heading,
     units: numberOf(cell('units'), 1),
     weight: weightOf(cell('weight')) ?? numberOf(cell('weight'), 0),
     isLab: YES.has(lab) ? true : NOTHING.has(lab) || NO.has(lab) ? false : null,
+    fromOn: dayOf(cell('from')),
+    toOn: dayOf(cell('to')),
+    says: {
+      units: !NOTHING.has(cell('units')),
+      weight: !NOTHING.has(cell('weight')),
+      isLab: !NOTHING.has(lab),
+    },
   };
 }
 
-/** The apostrophe taken off that keeps a spreadsheet from reckoning. */
-const withoutGuard = (title: string): string => (/^'+[=+\-@]/.test(title) ? title.slice(1) : title);
+/** The day that a cell names; null: it is empty; undefined: it names none. */
+const dayOf = (cell: string): CalendarDate | null | undefined =>
+  NOTHING.has(cell) ? null : (dateNamed(cell) ?? undefined);
 
 /** A line whose cells stand in any order behind the title. */
 function rowOf([title = '', ...rest]: readonly string[], heading: CoreArea | null): Row {
   const stated = rest.find(isUnits);
   return {
     title,
-    area: rest.map(areaOf).find((one) => one !== null) ?? heading,
+    area: rest.map(areaNamed).find((one) => one !== null) ?? heading,
     units: stated === undefined ? 1 : Number(stated),
     weight: rest.map(weightOf).find((one) => one !== null) ?? 0,
     isLab: rest.some(isLab),
+    fromOn: null,
+    toOn: null,
+    says: {
+      units: stated !== undefined,
+      weight: rest.some((one) => weightOf(one) !== null),
+      isLab: rest.some(isLab),
+    },
   };
 }
 
 /**
  * Reads a list of titles as it is pasted from a portal or a sheet, or as a CSV file with a header has it. Behind a header that
- * names the title's column and others (area, units, weight, lab), each cell is what its column says. Else a line that names an
+ * names the title's column and others (area, units, weight, lab, from, to), each cell is what its column says. Else a line that names an
  * area alone is the heading of what follows, and a row is a title with, in any order behind it, its area, its units (1 where
  * it says none), "lab", and the points that the school adds ("+1" or "weight 0.5").
  */
@@ -219,7 +236,7 @@ export function readTitleList(text: string): TitleList {
     }
     const cells = cellsOf(raw);
     const isAlone = cells.slice(1).every((cell) => cell === '');
-    const alone = isAlone && !header?.at.has('area') ? areaOf(cells[0] ?? '') : null;
+    const alone = isAlone && !header?.at.has('area') ? areaNamed(cells[0] ?? '') : null;
     if (alone !== null) {
       heading = alone;
       continue;
@@ -230,17 +247,16 @@ export function readTitleList(text: string): TitleList {
     if (why !== null) unread.push({ line, text: raw.trim().slice(0, LONGEST_TITLE), why });
     else {
       seen.add(row.title);
-      const { title, area, units, isLab, weight } = row as ReadRow;
-      titles.push({ line, title, area, units, isLab, weight });
+      titles.push({ line, ...(row as ReadRow) });
     }
   }
   return { titles, unread };
 }
 
-type ReadRow = { readonly [Field in keyof Row]: NonNullable<Row[Field]> };
+type ReadRow = Omit<ReadTitle, 'line'>;
 
 function refusal(
-  { title, area, units, weight, isLab }: Row,
+  { title, area, units, weight, isLab, fromOn, toOn }: Row,
   seen: ReadonlySet<string>,
 ): UnreadLine['why'] | null {
   if (title === '') return 'no_title';
@@ -249,5 +265,6 @@ function refusal(
   if (units === null || units > 1 || unitsOf(units) === null) return 'units';
   if (weight === null || weight > MOST_WEIGHT) return 'weight';
   if (isLab === null) return 'lab';
+  if (fromOn === undefined || toOn === undefined || (fromOn && toOn && fromOn > toOn)) return 'date';
   return seen.has(title) ? 'twice' : null;
 }

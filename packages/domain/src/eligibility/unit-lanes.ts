@@ -7,12 +7,23 @@ import type { UnitNeeds } from './rule-set.ts';
 export const UNIT_LANES = ['english', 'math', 'science', 'academic', 'social_science', 'other'] as const;
 export type UnitLaneArea = (typeof UNIT_LANES)[number];
 
-/** What of a line is filled: by posted rows, and by running and planned ones beyond them. */
+/** What of a line is filled: by posted rows, by running ones beyond them, and by planned ones beyond these. */
 export interface UnitLane {
   readonly area: UnitLaneArea;
   readonly need: ExactRatio;
   readonly earned: ExactRatio;
   readonly inProgress: ExactRatio;
+  readonly planned: ExactRatio;
+  /** What of the posted rows can't be replaced any more. */
+  readonly locked: ExactRatio;
+}
+
+/** What fills the table: each with what the one before it holds. */
+export interface Fillings {
+  readonly official: Coverage;
+  readonly running: Coverage;
+  readonly projected: Coverage;
+  readonly locked: Coverage;
 }
 
 const least = (a: ExactRatio, b: ExactRatio): ExactRatio => (compareRatios(a, b) <= 0 ? a : b);
@@ -21,16 +32,23 @@ const least = (a: ExactRatio, b: ExactRatio): ExactRatio => (compareRatios(a, b)
  * The table of core courses as units fill it: each area its own line first, what English, mathematics and science have left
  * the line that the three share, and everything left the last line. Together the lines hold what counts, at most the total.
  */
-export function unitLanes(needs: UnitNeeds, official: Coverage, projected: Coverage): UnitLane[] {
+export function unitLanes(needs: UnitNeeds, { official, running, projected, locked }: Fillings): UnitLane[] {
   const earned = filled(needs, official);
+  const begun = filled(needs, running);
   const expected = filled(needs, projected);
+  const held = filled(needs, locked);
   const wanted = needsOfLanes(needs);
-  return UNIT_LANES.map((area) => ({
-    area,
-    need: wanted[area],
-    earned: earned[area],
-    inProgress: lessOrZero(expected[area], earned[area]),
-  }));
+  return UNIT_LANES.map((area) => {
+    const inProgress = lessOrZero(begun[area], earned[area]);
+    return {
+      area,
+      need: wanted[area],
+      earned: earned[area],
+      inProgress,
+      planned: lessOrZero(expected[area], plus(earned[area], inProgress)),
+      locked: least(held[area], earned[area]),
+    };
+  });
 }
 
 type Lanes = Readonly<Record<UnitLaneArea, ExactRatio>>;

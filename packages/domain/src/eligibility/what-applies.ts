@@ -50,9 +50,15 @@ export function whatApplies(record: EligibilityRecord, scenario: Scenario, asOf:
   const grades = kept(scenario.grades, 'running');
   const dropped = scenario.dropped.filter((rowId) => applies(rowId, 'running'));
   const retaken = kept(scenario.retaken, 'final');
+  const added = scenario.added.map((course) => {
+    const { sameAs = null } = course;
+    if (sameAs === null || isFinal.has(sameAs)) return course;
+    if (!noLonger.some(({ rowId }) => rowId === sameAs)) noLonger.push({ rowId: sameAs, why: 'gone' });
+    return { ...course, sameAs: null };
+  });
   const { seventhSemesterStartOn } = timeFrame(record.student);
   const hasBegun = seventhSemesterStartOn !== null && seventhSemesterStartOn <= asOf;
-  if (hasBegun && scenario.added.some(({ when }) => when === 'before_lock'))
+  if (hasBegun && added.some(({ when }) => when === 'before_lock'))
     noLonger.push({ rowId: null, why: 'lock_begun' });
   const isPassed = scenario.graduationOn !== null && scenario.graduationOn <= asOf;
   if (isPassed) noLonger.push({ rowId: null, why: 'graduation_passed' });
@@ -61,8 +67,9 @@ export function whatApplies(record: EligibilityRecord, scenario: Scenario, asOf:
       grades,
       dropped,
       retaken,
-      added: hasBegun ? scenario.added.map(endsLater) : scenario.added,
+      added: hasBegun ? added.map(endsLater) : added,
       graduationOn: isPassed ? null : scenario.graduationOn,
+      ...(scenario.overall ? { overall: scenario.overall } : {}),
     },
     noLonger,
   };

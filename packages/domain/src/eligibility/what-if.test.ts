@@ -5,8 +5,9 @@ import { ratioNumber } from '../grading/exact-ratio.ts';
 import { recordOfCase } from './case-file.ts';
 import { evaluate } from './evaluate.ts';
 import { ledgerOf } from './ledger.ts';
+import { neededOverallGpa } from './naia.ts';
 import type { EligibilityRecord } from './record.ts';
-import type { DivisionRules } from './rule-set.ts';
+import type { DivisionRules, NaiaRules } from './rule-set.ts';
 import { RULE_SETS } from './rule-sets.ts';
 import { whatApplies } from './what-applies.ts';
 import { NOTHING_SUPPOSED, type Scenario, type SupposedCourse, supposedRecord } from './what-if.ts';
@@ -190,4 +191,48 @@ it('names what of an earlier scenario today’s record doesn’t bear, and appli
     scenario: NOTHING_SUPPOSED,
     noLonger: [],
   });
+});
+
+it('counts an added course and the one whose content it has once, with the better grade', () => {
+  const record = recordWith('C');
+  const [english] = record.courses;
+  const gpa = (sameAs: string | null, grade: 'A' | 'D') => {
+    const added = [taken({ grade, when: 'before_lock', isElsewhere: true, sameAs })];
+    const { soFar } = projected(supposedRecord(record, { ...NOTHING_SUPPOSED, added }, AS_OF));
+    return soFar && ratioNumber(soFar.quality);
+  };
+  // The A takes the place of one C either way, and a D of none; but the course that is kept isn't a second unit.
+  expect(gpa(english!.id, 'A')).toBe(34);
+  expect(gpa(english!.id, 'D')).toBe(32);
+  const few = { ...record, courses: record.courses.slice(0, 3) };
+  const unitsWith = (sameAs: string | null) => {
+    const added = [taken({ when: 'before_lock', sameAs })];
+    return ratioNumber(
+      projected(supposedRecord(few, { ...NOTHING_SUPPOSED, added }, AS_OF)).coverage.english,
+    );
+  };
+  expect(unitsWith(null)).toBe(4);
+  expect(unitsWith(english!.id)).toBe(3);
+  const gone = whatApplies(few, { ...NOTHING_SUPPOSED, added: [taken({ sameAs: 'gone' })] }, AS_OF);
+  expect(gone.noLonger).toEqual([{ rowId: 'gone', why: 'gone' }]);
+  expect(gone.scenario.added).toEqual([taken({ sameAs: null })]);
+});
+
+it('supposes other measures for the NAIA, and says which GPA is enough beside them', () => {
+  const record = recordWith('C');
+  const naia = RULE_SETS.find((set): set is NaiaRules => set.kind === 'naia')!;
+  const isEligible = (overall: Scenario['overall']) => {
+    const supposed = supposedRecord(record, { ...NOTHING_SUPPOSED, overall: overall ?? null }, AS_OF);
+    return evaluate(supposed, naia, AS_OF).isEligible;
+  };
+  const nothing = { gpa: null, act: null, sat: null, isTopHalf: null };
+  expect(isEligible(null)).toBeNull();
+  expect(isEligible({ ...nothing, gpa: 2.3 })).toBe(true);
+  expect(isEligible({ ...nothing, gpa: 2.299 })).toBe(false);
+  expect(isEligible({ ...nothing, gpa: 2, act: 18 })).toBe(true);
+  expect(neededOverallGpa(nothing, naia)).toBe('2.300');
+  expect(neededOverallGpa({ ...nothing, sat: 970 }, naia)).toBe('2.000');
+  expect(neededOverallGpa({ ...nothing, act: 18, isTopHalf: true }, naia)).toBeNull();
+  const kept = { ...NOTHING_SUPPOSED, overall: { ...nothing, gpa: 2.5 } };
+  expect(whatApplies(record, kept, AS_OF).scenario).toEqual(kept);
 });

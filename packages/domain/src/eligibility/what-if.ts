@@ -1,5 +1,12 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
-import type { CoreArea, CourseRow, EligibilityRecord, SchoolOfRecord, StudentFacts } from './record.ts';
+import type {
+  CoreArea,
+  CourseRow,
+  EligibilityRecord,
+  OverallRecord,
+  SchoolOfRecord,
+  StudentFacts,
+} from './record.ts';
 import { timeFrame, yearsLater } from './timing.ts';
 
 /** The letters that somebody may suppose, the best first. */
@@ -21,6 +28,13 @@ export interface SupposedCourse {
   readonly when: SupposedTime;
   /** Taken at another school, whose account is cleared and which lists it. */
   readonly isElsewhere: boolean;
+  /** The row whose content it has, of which the better grade counts; left out or null: like no other. */
+  readonly sameAs?: string | null;
+}
+
+/** What the NAIA looks at, as it might be. */
+export interface SupposedOverall extends Pick<OverallRecord, 'act' | 'sat' | 'isTopHalf'> {
+  readonly gpa: number | null;
 }
 
 /** What is supposed of a record; the record itself stays as it is. */
@@ -34,6 +48,8 @@ export interface Scenario {
   readonly added: readonly SupposedCourse[];
   /** Another day of graduation; null: as it is. */
   readonly graduationOn: CalendarDate | null;
+  /** Other measures for the NAIA; left out or null: as they are. */
+  readonly overall?: SupposedOverall | null;
 }
 
 export const NOTHING_SUPPOSED: Scenario = {
@@ -45,9 +61,17 @@ export const NOTHING_SUPPOSED: Scenario = {
 };
 
 /** Whether anything is supposed. */
-export const isSupposed = ({ grades, dropped, retaken, added, graduationOn }: Scenario): boolean =>
+export const isSupposed = ({
+  grades,
+  dropped,
+  retaken,
+  added,
+  graduationOn,
+  overall = null,
+}: Scenario): boolean =>
   Object.keys(grades).length + dropped.length + Object.keys(retaken).length + added.length > 0 ||
-  graduationOn !== null;
+  graduationOn !== null ||
+  overall !== null;
 
 /**
  * The record as it would be. Without suppositions it is the record itself, so that real values give exactly the ledger. What
@@ -62,6 +86,7 @@ export function supposedRecord(
   const dropped = new Set(scenario.dropped);
   const student = supposedFacts(record.student, scenario);
   const days = daysOf(student, asOf);
+  const shared = new Set(scenario.added.flatMap(({ sameAs }) => sameAs ?? []));
   const kept = record.courses
     .filter(({ id }) => !dropped.has(id))
     .map((row): CourseRow => {
@@ -70,8 +95,8 @@ export function supposedRecord(
       return {
         ...row,
         grade: grade ?? row.grade,
-        // Both attempts are one content.
-        contentKey: isRetaken ? keyOf(row) : row.contentKey,
+        // Both attempts are one content, and so is a course that has the same.
+        contentKey: isRetaken || shared.has(row.id) ? keyOf(row) : row.contentKey,
       };
     });
   const again = kept.flatMap((row): CourseRow[] => {
@@ -92,6 +117,7 @@ export function supposedRecord(
   const isAnyElsewhere = scenario.added.some(({ isElsewhere }) => isElsewhere);
   const added = scenario.added.map((course, index): CourseRow => {
     const id = addedId(index);
+    const same = record.courses.find((row) => row.id === course.sameAs);
     return {
       id,
       schoolId: course.isElsewhere ? ELSEWHERE.id : school,
@@ -103,8 +129,8 @@ export function supposedRecord(
       state: 'planned',
       enteredOn: asOf,
       exitedOn: endOf(course.when, days),
-      contentKey: null,
-      part: null,
+      contentKey: same ? keyOf(same) : null,
+      part: same?.part ?? null,
       isLab: course.area === 'science',
       weight: 0,
       method: 'class',
@@ -117,6 +143,7 @@ export function supposedRecord(
     student,
     schools: isAnyElsewhere ? [...record.schools, ELSEWHERE] : record.schools,
     courses: [...kept, ...again, ...added],
+    overall: supposedOverall(record.overall, scenario.overall ?? null),
   };
 }
 
@@ -125,6 +152,12 @@ export const againId = (rowId: string): string => `${rowId} again`;
 
 /** The row of a course that is added, by its place. */
 export const addedId = (index: number): string => `added ${index}`;
+
+const supposedOverall = (
+  overall: OverallRecord | null,
+  supposed: SupposedOverall | null,
+): OverallRecord | null =>
+  supposed === null ? overall : { stage: overall?.stage ?? 'earlier', ...supposed };
 
 const keyOf = ({ contentKey, id }: CourseRow): string => contentKey ?? `row ${id}`;
 

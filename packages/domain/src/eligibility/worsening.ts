@@ -141,7 +141,10 @@ function lockWorsening(was: DivisionLedger, now: DivisionLedger): Worsening[] {
 /** Units that fill a line of the table, earned or running; what goes beyond the needs isn't missed. */
 function unitsWorsening(was: DivisionLedger, now: DivisionLedger, end: CalendarDate | null): Worsening[] {
   const filled = ({ lanes }: DivisionLedger) =>
-    lanes.reduce((sum, { earned, inProgress }) => plus(sum, plus(earned, inProgress)), ZERO);
+    lanes.reduce(
+      (sum, { earned, inProgress, planned }) => plus(sum, plus(earned, plus(inProgress, planned))),
+      ZERO,
+    );
   const [before, after] = [filled(was), filled(now)];
   if (compareRatios(after, before) >= 0) return [];
   const { body, needs } = now.rules;

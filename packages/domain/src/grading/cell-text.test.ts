@@ -56,6 +56,36 @@ it.each([
   expect(readCellText(text)).toEqual({ state: 'unreadable', why });
 });
 
+const OF_40 = {
+  pointsPossible: 40,
+  letters: [
+    { letter: 'A', percent: 100 },
+    { letter: 'A-', percent: 92 },
+    { letter: 'F', percent: 59 },
+  ],
+};
+
+it.each([
+  ['85%', 34],
+  ['85 %', 34],
+  ['33,3%', 13.32],
+  ['+.5%', 0.2],
+  ['110%', 44],
+  ['a', 40],
+  ['A-', 36.8],
+  ['A−', 36.8],
+  ['f', 23.6],
+])('reads %j as a share of the points possible', (text, points) => {
+  expect(readCellText(text, false, OF_40)).toEqual({ state: 'graded', points });
+});
+
+it('knows no other letters, no percent below zero, and takes a letter that is a state for the state', () => {
+  expect(readCellText('B', false, OF_40)).toEqual({ state: 'unreadable', why: 'not_a_number' });
+  expect(readCellText('-5%', false, OF_40)).toEqual({ state: 'unreadable', why: 'not_a_number' });
+  const withM = { ...OF_40, letters: [{ letter: 'M', percent: 70 }] };
+  expect(readCellText('m', false, withM)).toEqual({ state: 'missing' });
+});
+
 it('asks about what is a thousand or one where commas are decimal points', () => {
   expect(readCellText('1,000', true)).toEqual({ state: 'unreadable', why: 'ambiguous' });
   expect(readCellText('18,5', true)).toEqual({ state: 'graded', points: 18.5 });

@@ -1,3 +1,6 @@
+import { hundredths } from '../rounding/half-away.ts';
+import type { LetterWorth } from './grading-scale.ts';
+
 /** What somebody typed, pasted or imported into a cell. */
 export type CellText =
   | { readonly state: 'graded'; readonly points: number }
@@ -26,15 +29,29 @@ const TWOFOLD = /^\+?[1-9]\d{0,2}\.\d{2}0$/;
 const NUMBER = /^[+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 const NEGATIVE = /^[-−]\s*(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
+/** What percents and letters come to in a cell. */
+export interface CellWorth {
+  readonly pointsPossible: number;
+  readonly letters: readonly LetterWorth[];
+}
+
+const PERCENT = /^\+?(\d+(?:[.,]\d+)?|[.,]\d+) ?%$/;
+
+const shareOf = (percent: number, { pointsPossible }: CellWorth): CellText => ({
+  state: 'graded',
+  points: hundredths((pointsPossible * percent) / 100) / 100,
+});
+
 /**
  * What the text means: points, a state in words, or nothing (the cell is emptied).
  *
  * A comma may stand for the decimal point, except between groups of three digits: "18,5" is 18.5 and "1,000" is a
- * thousand. What can be read in two ways is refused: "1.000" and texts with both signs. Points have two decimals at most.
+ * thousand. What can be read in two ways is refused: "1.000" and texts with both signs. Points have two decimals at most. Where `worth` says
+ * what it comes to, "85%" and a letter of the school's scale are points too; words for states go before letters.
  *
  * @param isCommaDecimal the text comes from where a comma is the decimal point, so that "1,000" could be one as well.
  */
-export function readCellText(text: string, isCommaDecimal = false): CellText {
+export function readCellText(text: string, isCommaDecimal = false, worth?: CellWorth): CellText {
   // A spreadsheet's way of saying "this is text"; and the blanks that come along when one copies.
   const plain = text
     .replaceAll(/[\s  ]+/g, ' ')
@@ -44,6 +61,11 @@ export function readCellText(text: string, isCommaDecimal = false): CellText {
   const word = plain.toLocaleLowerCase();
   if (EXCUSED.includes(word)) return { state: 'excused' };
   if (MISSING.includes(word)) return { state: 'missing' };
+  const percent = worth && PERCENT.exec(plain)?.[1];
+  if (percent) return shareOf(Number(percent.replace(',', '.')), worth);
+  // A minus is typed in many ways.
+  const letter = worth?.letters.find((one) => one.letter.toLocaleLowerCase() === word.replace(/[−–]$/, '-'));
+  if (letter && worth) return shareOf(letter.percent, worth);
   if (NEGATIVE.test(plain)) return { state: 'unreadable', why: 'negative' };
   if (GROUPED.test(plain)) {
     if (isCommaDecimal && plain.split(',').length === 2) return { state: 'unreadable', why: 'ambiguous' };

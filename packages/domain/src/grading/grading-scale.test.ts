@@ -7,6 +7,7 @@ import {
   isReadLetter,
   letterMoves,
   letterOn,
+  letterWorths,
   nextBound,
   type ScaleEntry,
   STANDARD_STEPS,
@@ -149,4 +150,18 @@ it('names where the next better letter begins, and none above the best', () => {
   expect(nextBound(STANDARD_STEPS, 0.8999)).toBe(90);
   expect(nextBound(STANDARD_STEPS, 0.9)).toBeNull();
   expect(nextBound(STANDARD_STEPS, 0)).toBe(60);
+});
+
+it('gives each letter the highest whole percent that still earns it', () => {
+  expect(letterWorths(SEVEN_POINT)).toEqual([
+    { letter: 'A', percent: 100 },
+    { letter: 'B', percent: 92 },
+    { letter: 'C', percent: 84 },
+    { letter: 'D', percent: 76 },
+    { letter: 'F', percent: 69 },
+  ]);
+  // Bounds that are no whole percents, or nearer to each other than one.
+  const fine = [step('A', 90, 4), step('A-', 89.5, 4), step('B', 79.5, 3), step('F', 0, 0)];
+  expect(letterWorths(fine).map(({ percent }) => percent)).toEqual([100, 89.5, 89, 79]);
+  for (const { letter, percent } of letterWorths(fine)) expect(letterOn(fine, percent / 100)).toBe(letter);
 });

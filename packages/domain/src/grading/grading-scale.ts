@@ -99,6 +99,22 @@ export function stepOf(steps: GradeSteps, ratio: number): GradeStep {
 /** The letter of a grade by a scale. */
 export const letterOn = (steps: GradeSteps, ratio: number): string => stepOf(steps, ratio).letter;
 
+/** What a letter stands for where it is typed in place of points. */
+export interface LetterWorth {
+  readonly letter: string;
+  readonly percent: number;
+}
+
+/**
+ * The percent that each letter of a scale stands for where somebody types it: the highest whole percent that still earns
+ * it, so the best letter is everything, and B below an A from 90 % is 89 %.
+ */
+export const letterWorths = (steps: GradeSteps): LetterWorth[] =>
+  steps.map(({ letter, fromPercent }, at) => {
+    const next = steps[at - 1]?.fromPercent;
+    return { letter, percent: next === undefined ? 100 : Math.max(fromPercent, Math.ceil(next) - 1) };
+  });
+
 /** Percents from which on a grade has another letter. */
 export const boundsOf = (steps: GradeSteps): number[] => steps.map(({ fromPercent }) => fromPercent);
 

@@ -45,3 +45,6 @@ export function mayReleaseAtOnce(question: ReleaseQuestion): boolean {
       );
   }
 }
+
+/** A release that can be undone waits this long, unseen by student and family. */
+export const RELEASE_UNDO_SECONDS = 10;

@@ -69,6 +69,8 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return `/messages/${subjectOf(groupKey)}`;
     case 'message_reported':
       return '/messages?view=reports';
+    case 'enrollment_dropped':
+      return courseId ? `/teach/course/${courseId}?tab=people` : '/teach/courses';
     case 'enrollment_ended':
       return '/catalog';
     case 'material_missing':
@@ -134,6 +136,10 @@ export function notificationPlace(facts: PlaceFacts): string | null {
       return `/transcript-generator?student=${subjectOf(groupKey)}`;
     case 'what_if_shared':
       return `/eligibility?student=${subjectOf(groupKey)}`;
+    case 'plan_proposed':
+    case 'plan_approved':
+    case 'plan_returned':
+      return `/plan?student=${subjectOf(groupKey)}`;
     case 'advice_question':
     case 'advice_answered':
     case 'advice_alert':

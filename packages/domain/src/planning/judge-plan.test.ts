@@ -151,6 +151,12 @@ describe('a plan that a person made', () => {
     ]);
   });
 
+  it('names what a course asks for that isn’t there by then', () => {
+    const early = judgePlan(problem(), [at('Geometry', 'spring'), at('Algebra', 'spring')]);
+    expect(early.missing).toEqual([{ courseId: 'Geometry', asks: ['Algebra'] }]);
+    expect(judgePlan(problem(), [at('Geometry', 'fall'), at('Algebra', 'spring')]).missing).toEqual([]);
+  });
+
   it('takes what the record has for what a course asks for, a running course once it is over', () => {
     const standing = { isCompleted: false, bestRatio: 0.85, isTaking: true, endsOn: '2025-05-23' as const };
     const standings = { Algebra: standing };

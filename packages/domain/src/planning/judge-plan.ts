@@ -1,6 +1,14 @@
 import { type AimBasis, aimBasisOf, aimValues } from './aims.ts';
-import { broken, type Condition, Conditions, conditionsOf, reachesGoal, takenTwice } from './conditions.ts';
-import { type Option, optionId, optionsOf } from './options.ts';
+import {
+  broken,
+  type Condition,
+  Conditions,
+  conditionsOf,
+  isGiven,
+  reachesGoal,
+  takenTwice,
+} from './conditions.ts';
+import { askedOf, type Option, optionId, optionsOf } from './options.ts';
 import { type PlanFields, planFields } from './plan-fields.ts';
 import { type GoalName, goalName, type Placement, type PlanProblem } from './problem.ts';
 
@@ -18,6 +26,8 @@ export interface JudgedPlan {
   readonly misplaced: readonly Misplacement[];
   /** Limits, prerequisites, seats and wishes that it doesn't hold to. */
   readonly broken: readonly Condition[];
+  /** What courses with broken prerequisites ask for and don't have by then. */
+  readonly missing: readonly { readonly courseId: string; readonly asks: readonly string[] }[];
   readonly goals: readonly { readonly goal: GoalName; readonly isReached: boolean }[];
   readonly fields: PlanFields;
   readonly values: readonly number[];
@@ -38,6 +48,7 @@ export function judgePlan(
   return {
     misplaced,
     broken: broken(problem, chosen, new Conditions(conditionsOf(problem))),
+    missing: missingIn(problem, chosen),
     goals,
     fields: planFields(problem, { goals: reached }, chosen),
     values: aimValues(
@@ -47,6 +58,15 @@ export function judgePlan(
       problem.goals.filter((goal) => !reached.includes(goalName(goal))),
     ),
   };
+}
+
+function missingIn(problem: PlanProblem, chosen: readonly Option[]): JudgedPlan['missing'] {
+  return chosen.flatMap((option) => {
+    const asks = askedOf(option.course)
+      .filter((asked) => !isGiven(problem, chosen, option, asked))
+      .flatMap(({ requiresCourseId }) => requiresCourseId ?? []);
+    return asks.length > 0 ? { courseId: option.course.id, asks } : [];
+  });
 }
 
 /** The options that placements name, and those that name none. */

@@ -162,8 +162,11 @@ end $$;
 -- outlasts the membership).
 create or replace function app.former_schools() returns table (membership_id uuid, school_id uuid, school_name text,
     school_kind text, time_zone text, student_id uuid)
-  language sql stable security definer set search_path = public, pg_temp as
+  language plpgsql stable security definer set search_path = public, pg_temp as
 $$
+#variable_conflict use_column
+begin
+  return query
   select m.id, m.school_id, c.name, c.kind, c.time_zone, sp.id
   from (select distinct on (school_id) id, school_id from school_memberships
       where user_id = app.user_id() and role = 'student' and status = 'ended'
@@ -172,8 +175,28 @@ $$
     join schools c on c.id = m.school_id
     left join student_profiles sp on sp.school_id = m.school_id and sp.user_id = app.user_id()
   where not exists (select from school_memberships o
-    where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended')
-$$;
+    where o.user_id = app.user_id() and o.school_id = m.school_id and o.role = 'student' and o.status <> 'ended');
+end $$;
+
+-- Whether a student has left the school and was withdrawn from this enrollment by leaving, not before: they were no
+-- member any more. It reads as its caller does. A function, since few enrollments ask it and each statement that holds
+-- it would prepare all of it.
+create or replace function app.ended_by_leaving(p_school uuid, p_student uuid, p_enrollment uuid) returns boolean
+  language plpgsql stable as
+$$
+begin
+  return not exists (
+      select from public.student_profiles own where own.school_id = p_school and own.id = p_student
+        and (own.user_id is null or exists (select from public.school_memberships m where m.school_id = own.school_id
+          and m.user_id = own.user_id and m.role = 'student' and m.status <> 'ended')))
+    and exists (
+      select from public.enrollment_events v
+        join public.student_profiles own on own.school_id = p_school and own.id = p_student
+      where v.school_id = p_school and v.enrollment_id = p_enrollment and v.to_status = 'withdrawn'
+        and not exists (select from public.school_memberships m where m.school_id = own.school_id
+          and m.user_id = own.user_id and m.role = 'student' and m.created_at <= v.at
+          and (m.ended_at is null or m.ended_at > v.at)));
+end $$;
 
 -- Enters to read one's own record and ask for its correction: as app.enter, and besides with the standing of a
 -- provisional student at schools that one left. Those schools can be read there and never written as a member.

@@ -81,7 +81,8 @@ grant execute on function app.open_consent_request(text, timestamptz),
 grant execute on function app.mailbox_standing(uuid, text, uuid, timestamptz), app.may_answer(uuid, text, timestamptz),
   app.expire_consent_request(uuid, timestamptz), app.birthdays_due(timestamptz), app.hold_user(uuid)
   to fieldhouse_jobs;
-grant execute on function app.own_requests(), app.own_contact(), app.former_schools() to fieldhouse_app;
+grant execute on function app.own_requests(), app.own_contact(), app.former_schools(),
+  app.ended_by_leaving(uuid, uuid, uuid) to fieldhouse_app;
 grant execute on function app.is_operator(uuid), app.is_staff_or_operator(uuid), app.locale_of(uuid),
   app.has_operator()
   to fieldhouse_login;
@@ -136,5 +137,5 @@ grant execute on function app.is_held(uuid), app.seal_audit(timestamptz, integer
 grant execute on function app.is_held(uuid), app.forget_entries(uuid, text, text, timestamptz) to fieldhouse_entry;
 -- What a trigger calls; made anew by the owner of the tables.
 grant execute on function app.on_sign_up(), app.on_birth_change(), app.on_student_left(), app.on_guardian_active(),
-  app.on_guardian_let_go(), app.on_guardian_mistaken(), app.keep_search_entry(), app.course_has_owner()
+  app.on_guardian_let_go(), app.on_guardian_mistaken(), app.keep_search_entry(), app.keep_ncaa_mark(), app.course_has_owner()
   to fieldhouse_owner;

@@ -5,20 +5,26 @@ import { ELIGIBILITY_RULES } from './rules/eligibility.ts';
 import { FAMILY_RULES } from './rules/families.ts';
 import { LEARNING_RULES } from './rules/learning.ts';
 import { PEOPLE_RULES } from './rules/people.ts';
+import { PLAN_RULES } from './rules/plans.ts';
 import { PLATFORM_RULES } from './rules/platform.ts';
 import { RECORD_RULES } from './rules/records.ts';
 import type { TableRule, TableRules } from './rules/rule.ts';
 import { SCHOOL_RULES } from './rules/schools.ts';
 import { TALK_RULES } from './rules/talk.ts';
 
+// Pictures of courses are files: these stand before the courses.
+const { files, ...learning } = LEARNING_RULES;
+
 /** The one list of tables: parents stand before what points to them. */
 export const TABLE_RULES: TableRules = {
   ...PEOPLE_RULES,
+  files,
   ...SCHOOL_RULES,
   ...FAMILY_RULES,
-  ...LEARNING_RULES,
+  ...learning,
   ...ELIGIBILITY_RULES,
   ...COUNSELING_RULES,
+  ...PLAN_RULES,
   ...ADVICE_RULES,
   ...RECORD_RULES,
   ...TALK_RULES,

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
+import { files } from './files.ts';
 import { schools } from './schools.ts';
 import { terms } from './terms.ts';
 
@@ -73,8 +74,22 @@ export const courses = pgTable(
     /** Which part of that content it is, of `contentParts`: a semester is the first or second half. Null: all of it. */
     contentPart: integer(),
     contentParts: integer(),
+    /** Another school or program that provides it, by its name; null: the school itself. */
+    provider: text(),
+    /** How it is taught; null: not said. */
+    mode: text({ enum: ['in_person', 'online', 'nontraditional'] }),
     /** Opened by the school without a teacher: it grades itself. */
     isOpened: boolean().notNull().default(false),
+    /** The color that its authors chose, of `COURSE_COLORS`; null: nobody has. */
+    chosenColor: integer(),
+    /** The color that everybody sees: the chosen one, else one that follows from the id and so never changes by itself. */
+    color: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(chosen_color, 1 + get_byte(uuid_send(id), 15) % 8)`),
+    /** A picture of the school's, shown with the course; null: none. */
+    imageFileId: id(),
+    /** What the picture shows, in words; empty: it is decoration. Null together with the picture. */
+    imageAlt: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -107,7 +122,15 @@ export const courses = pgTable(
       'courses_content_part',
       sql`(${t.contentPart} is null) = (${t.contentParts} is null) and ${t.contentPart} between 1 and ${t.contentParts} and ${t.contentParts} between 2 and 6`,
     ),
+    check('courses_mode', sql`${t.mode} in ('in_person', 'online', 'nontraditional')`),
     check('courses_public_is_library', sql`not ${t.isPublic} or ${t.schoolId} is null`),
+    foreignKey({
+      name: 'courses_image_fk',
+      columns: [t.schoolId, t.imageFileId],
+      foreignColumns: [files.schoolId, files.id],
+    }),
+    check('courses_chosen_color', sql`${t.chosenColor} between 1 and 8`),
+    check('courses_image_has_words', sql`(${t.imageFileId} is null) = (${t.imageAlt} is null)`),
   ],
 );
 

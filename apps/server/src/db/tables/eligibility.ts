@@ -19,6 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, schoolId, updatedAt, version } from './columns.ts';
+import { courses } from './courses.ts';
 import { enrollments } from './coursework.ts';
 import { studentProfiles } from './people.ts';
 import { schools } from './schools.ts';
@@ -59,6 +60,8 @@ export const ncaaSchoolStatus = pgTable(
     areWeightsInGpa: boolean().notNull().default(false),
     /** Null: the school doesn't state it, and the lab clause isn't tested. */
     offersLabScience: boolean(),
+    /** What the school credits for a course of one term: 0.5 for a semester; null: the school doesn't say. */
+    unitsPerTerm: numeric({ precision: 4, scale: 2, mode: 'number' }),
     /** The seventh semester begins three years after grade 9 did. */
     isCalendarNontraditional: boolean().notNull().default(false),
     /** Where it was read, "High School Portal". */
@@ -77,12 +80,14 @@ export const ncaaSchoolStatus = pgTable(
       sql`${t.accountStatus} in ('cleared', 'extended_evaluation', 'not_cleared', 'in_review', 'suspended', 'withdrawn', 'closed', 'none')`,
     ),
     check('ncaa_school_status_pass', sql`${t.lowestPass} in ('A', 'B', 'C', 'D')`),
+    check('ncaa_school_status_units', sql`${t.unitsPerTerm} > 0 and ${t.unitsPerTerm} <= 1`),
   ],
 );
 
 /**
  * A title on the NCAA list of a school, exactly as it is listed. A verdict counts a course by such a row alone, once a
- * registrar has confirmed it. Written by: eligibility.
+ * registrar has confirmed it. With a course it is the platform's own mark (source 'platform'), which counts for the 16-course
+ * bar alone; a trigger keeps it. Written by: eligibility.
  */
 export const ncaaTitles = pgTable(
   'ncaa_titles',
@@ -91,12 +96,15 @@ export const ncaaTitles = pgTable(
       .notNull()
       .references(() => schools.id),
     id: id().notNull(),
+    /** The course that the platform marked; null: a registrar confirmed the title. */
+    courseId: id(),
     /** Another school whose list it stands on, by its name; null: this school's. */
     outsideSchool: text(),
     title: text().notNull(),
+    /** Of a mark it may be missing. */
     area: text({
       enum: ['english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy'],
-    }).notNull(),
+    }),
     /** The most that the list gives for it. */
     units: numeric({ precision: 4, scale: 2, mode: 'number' }).notNull(),
     /** Points that the school adds to the grade; 0: none. */
@@ -111,14 +119,27 @@ export const ncaaTitles = pgTable(
     checkedOn: day().notNull(),
     /** Why it left the list; null: it is listed. */
     endReason: text(),
-    confirmedBy: id().notNull(),
+    /** Of a mark whoever set it; null there: the platform itself. */
+    confirmedBy: id(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.schoolId, t.id] }),
-    unique('ncaa_titles_key').on(t.schoolId, t.outsideSchool, t.title, t.validFrom).nullsNotDistinct(),
+    unique('ncaa_titles_key')
+      .on(t.schoolId, t.courseId, t.outsideSchool, t.title, t.validFrom)
+      .nullsNotDistinct(),
+    index('ncaa_titles_course_idx').on(t.schoolId, t.courseId).where(sql`${t.courseId} is not null`),
+    foreignKey({
+      name: 'ncaa_titles_course_fk',
+      columns: [t.schoolId, t.courseId],
+      foreignColumns: [courses.schoolId, courses.id],
+    }).onDelete('cascade'),
+    check(
+      'ncaa_titles_mark',
+      sql`case when ${t.courseId} is null then ${t.confirmedBy} is not null and ${t.area} is not null else ${t.source} = 'platform' and ${t.outsideSchool} is null end`,
+    ),
     check(
       'ncaa_titles_area',
       sql`${t.area} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,

@@ -170,6 +170,13 @@ export const studentProfiles = pgTable(
     gradeLevel: integer(),
     graduationYear: integer(),
     birthOn: date({ mode: 'string' }),
+    /** Spoken at home, as the office writes it; null, as of each of the following: not entered. */
+    languages: text(),
+    /** How the school reaches the student, beside the account. */
+    phone: text(),
+    email: text(),
+    /** On as many lines as it takes. */
+    address: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

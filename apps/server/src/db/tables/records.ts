@@ -376,6 +376,20 @@ export const transferCredits = pgTable(
     termLabel: text().notNull(),
     /** Null: not known. */
     completedOn: date({ mode: 'string' }),
+    /** How it was taught; null: not said. */
+    mode: text({ enum: ['in_person', 'online', 'nontraditional'] }),
+    /**
+     * What the registrar said of its content: like no other, the same as another row's, or another row taken once more. Null:
+     * nothing, and rows of one title at two schools are taken for one content.
+     */
+    contentSays: text({ enum: ['own', 'same', 'repeat'] }),
+    /** The enrollment or credit of the student that was named, as it stood then. */
+    contentRowId: id(),
+    /** Rows of one content are credited once by the NCAA: a course's `content_origin_id`, or the id of a credit. */
+    contentId: id(),
+    /** Which part of that content it is, of `contentParts`: a semester is the first or second half. Null: all of it. */
+    contentPart: integer(),
+    contentParts: integer(),
     /** The document it was read from. */
     sourceFileId: id().notNull(),
     status: text({ enum: ['approved', 'superseded', 'withdrawn'] }).notNull(),
@@ -401,6 +415,16 @@ export const transferCredits = pgTable(
     check('transfer_credits_kind', sql`${t.kind} in ('transfer', 'dual_enrollment', 'homeschool', 'exam')`),
     check('transfer_credits_status', sql`${t.status} in ('approved', 'superseded', 'withdrawn')`),
     check('transfer_credits_credits', sql`${t.credits} > 0`),
+    check('transfer_credits_mode', sql`${t.mode} in ('in_person', 'online', 'nontraditional')`),
+    check('transfer_credits_content_says', sql`${t.contentSays} in ('own', 'same', 'repeat')`),
+    check(
+      'transfer_credits_content',
+      sql`case when ${t.contentSays} is null then ${t.contentRowId} is null else ${t.contentId} is not null and (${t.contentSays} = 'own') = (${t.contentRowId} is null) end`,
+    ),
+    check(
+      'transfer_credits_content_part',
+      sql`(${t.contentPart} is null) = (${t.contentParts} is null) and ${t.contentPart} between 1 and ${t.contentParts} and ${t.contentParts} between 2 and 6`,
+    ),
     check(
       'transfer_credits_ncaa_area',
       sql`${t.ncaaArea} in ('english', 'math', 'science', 'social_science', 'world_language', 'religion_philosophy')`,

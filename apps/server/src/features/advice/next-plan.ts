@@ -2,7 +2,7 @@ import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import type { PlannedCourse } from '@fieldhouse/domain/advice/basis.ts';
 import type { Actor } from '#access/actor.ts';
 import type { Transaction } from '#db/unit.ts';
-import { bestPlanOf, planBasisOf } from '#features/plans/workflows.ts';
+import { bestPlanOf, planBasisOf } from '#features/plans/best-plan/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import type { Services } from '#platform/services.ts';

@@ -103,6 +103,7 @@ export const touchConversation = statement<
 export const listTitles = statement<Sql['listTitles'], { studentId: StudentId }>(`
   select n.title, n.area, n.units, n.valid_to as "validTo", n.checked_on as "checkedOn"
   from student_profiles sp join ncaa_titles n on n.school_id = sp.school_id and n.outside_school is null
+    and n.course_id is null
   where sp.id = :studentId order by n.title, n.id`);
 
 /** Whom a family asks about the student, and whether they were assigned. */

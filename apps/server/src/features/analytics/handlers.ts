@@ -154,3 +154,5 @@ export const setGoal = os.analytics.setGoal.handler(async ({ input, context, err
     return { goal: input.goal ?? GPA_GOAL };
   }),
 );
+
+export { course, courses, items } from './staff.ts';

@@ -85,6 +85,48 @@ export const addAssignment = os.authoring.addAssignment.handler(async ({ input, 
   }),
 );
 
+export const addColumn = os.authoring.addColumn.handler(async ({ input, context, errors }) =>
+  context.unit(async (tx, actor) => {
+    const now = context.clock.now();
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now }));
+    const { schoolId, courseId } = requireAuthor(actor, found);
+    const { title, pointsPossible, categoryId, description } = input;
+    if (categoryId !== null && (await tx.query(isCategoryOf({ courseId, categoryId }))).length === 0)
+      throw errors.CATEGORY_NOT_FOUND();
+    if (await isCourseLocked(tx, schoolId, courseId)) throw errors.GRADES_LOCKED();
+    const [next] = await tx.query(nextAssignmentPlace({ courseId }));
+    const assignmentId = newId<AssignmentId>();
+    await tx.orm.insert(assignments).values({
+      id: assignmentId,
+      schoolId,
+      courseId,
+      title,
+      description,
+      pointsPossible,
+      categoryId,
+      lessonId: null,
+      kind: 'assignment',
+      status: 'draft',
+      createdAt: now,
+      updatedAt: now,
+      orderIndex: next?.place ?? 1,
+      instructions: { v: 1, durationMinutes: null, materials: [], steps: [], story: null },
+      rubric: { v: 1, criteria: [] },
+    });
+    const [made] = await tx.query(lockAssignmentAndCourse({ assignmentId, now }));
+    const row = requireAuthor(actor, made);
+    const version = await publishAssignmentRow(tx, row, { by: actor.userId, at: now });
+    audit(tx, context, actor, schoolId, {
+      action: 'assignment.published',
+      entityType: 'assignment',
+      entityId: assignmentId,
+      after: { courseId, version, isColumn: true },
+    });
+    await recount(tx, context.services, row, { assignments: true });
+    return { assignmentId };
+  }),
+);
+
 export const duplicateAssignment = os.authoring.duplicateAssignment.handler(async ({ input, context }) =>
   context.unit(async (tx, actor) => {
     const [found] = await tx.query(

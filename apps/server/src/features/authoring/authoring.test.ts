@@ -560,3 +560,87 @@ it('begins a course in the school where somebody works, not where they are a par
   const { courses } = await admin.client.authoring.list({});
   expect(courses.map(({ courseId }) => courseId)).toContain(made.courseId);
 });
+
+it('adds a column for what is graded and not handed in, which students see and teachers grade at once', async () => {
+  const { courseId } = await drafted(teacher, 'Columns');
+  const { client } = teacher;
+  await client.authoring.publish({ courseId });
+  await admin.client.authoring.decidePublish({ courseId, isApproved: true, reason: null });
+  const column = {
+    ...{ courseId, title: 'Oral exam', pointsPossible: 12.5, categoryId: null },
+    description: 'Graded in class.',
+  };
+  const { assignmentId } = await client.authoring.addColumn(column);
+  expect(await auditOf(assignmentId)).toEqual(['assignment.published']);
+  const grid = await client.gradebook.grid({ courseId });
+  expect(grid.assignments.find((one) => one.assignmentId === assignmentId)).toMatchObject({
+    ...{ title: 'Oral exam', pointsPossible: 12.5, dueAt: null },
+  });
+  // The letters that may be typed are those of the school's scale.
+  expect(grid.letters).toEqual([
+    { letter: 'A', percent: 100 },
+    { letter: 'B', percent: 89 },
+    { letter: 'C', percent: 79 },
+    { letter: 'D', percent: 69 },
+    { letter: 'F', percent: 59 },
+  ]);
+  const student = await school.hasStudent({
+    name: 'Ada Reed',
+    in: [{ courseId, schoolId: school.schoolId, lessonIds: [], assignmentIds: [] } as never],
+  });
+  expect(await student.client.coursework.get({ assignmentId })).toMatchObject({
+    ...{ title: 'Oral exam', description: 'Graded in class.', dueAt: null },
+  });
+  await expect(
+    client.authoring.addColumn({ ...column, categoryId: courseId as never }),
+  ).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
+  await expect(student.client.authoring.addColumn(column)).rejects.toMatchObject({
+    code: expect.stringMatching(/FORBIDDEN|NOT_FOUND/),
+  });
+});
+
+it('publishes the lessons of a module, or of the course, that are ready, and names the others', async () => {
+  const { courseId, moduleId, lessonId } = await drafted(teacher, 'Many lessons');
+  const { authoring } = teacher.client;
+  const second = await authoring.addModule({ courseId, title: 'Second' });
+  const other = await authoring.addLesson({ moduleId: second.moduleId, title: 'Shadows' });
+  const empty = await authoring.addLesson({ moduleId, title: 'Nothing yet' });
+  await authoring.saveLesson({
+    ...{ lessonId: other.lessonId, baseVersion: 1 },
+    copy: lessonSaying('Shadows', '<p>Dark</p>'),
+  });
+  const left = [{ lessonId: empty.lessonId, title: 'Nothing yet' }];
+  expect(await authoring.publishLessons({ courseId, moduleId })).toEqual({ publishedCount: 1, left });
+  expect(await auditOf(lessonId)).toEqual(['lesson.published']);
+  const states = async () =>
+    Object.fromEntries(
+      (await authoring.get({ courseId })).modules.flatMap(({ lessons }) =>
+        lessons.map(({ title, status, hasChanges }) => [title, `${status}${hasChanges ? ', changed' : ''}`]),
+      ),
+    );
+  expect(await states()).toEqual({
+    Light: 'published',
+    'Nothing yet': 'draft',
+    Shadows: 'draft, changed',
+  });
+  // Changes of published lessons go along.
+  const { version } = await authoring.getLesson({ lessonId });
+  await authoring.saveLesson({ lessonId, baseVersion: version, copy: lessonSaying('Light', '<p>More</p>') });
+  expect(await authoring.publishLessons({ courseId, moduleId: null })).toEqual({ publishedCount: 2, left });
+  expect(await states()).toMatchObject({ Light: 'published', Shadows: 'published' });
+  const stranger = await school.hasPerson({ role: 'teacher', name: 'Stran Ger' });
+  await expect(stranger.client.authoring.publishLessons({ courseId, moduleId: null })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+it('tells authors who else has a lesson open', async () => {
+  const { lessonId } = await drafted(teacher, 'Shared');
+  const entity = { kind: 'lesson' as const, lessonId };
+  expect(await teacher.client.authoring.presence({ entity })).toEqual({ others: [] });
+  expect(await admin.client.authoring.presence({ entity })).toEqual({ others: [{ name: 'Tea Cher' }] });
+  await teacher.client.authoring.presence({ entity, isLeaving: true });
+  expect(await admin.client.authoring.presence({ entity })).toEqual({ others: [] });
+  const stranger = await school.hasPerson({ role: 'teacher', name: 'Not Here' });
+  await expect(stranger.client.authoring.presence({ entity })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

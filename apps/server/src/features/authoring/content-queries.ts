@@ -1,6 +1,6 @@
 import type { AssignmentSettings } from '@fieldhouse/contract/authoring-content.ts';
 import type { AssignmentCopy, LessonCopy } from '@fieldhouse/contract/content.ts';
-import type { AssignmentId, CourseId, LessonId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, LessonId, ModuleId } from '@fieldhouse/contract/ids.ts';
 import { type RowOf, statement } from '#db/unit.ts';
 import { WORK_COUNT } from './course-queries.ts';
 import type { Sql } from './rows.gen.ts';
@@ -29,6 +29,15 @@ export const lockLessonAndCourse = statement<Sql['lockLessonAndCourse'], { lesso
 /** Drafts of a course. */
 export const lockDraftLessons = statement<Sql['lockDraftLessons'], { courseId: CourseId; now: string }>(
   `${LESSON} where l.course_id = :courseId and l.status = 'draft' order by l.id for update of l`,
+);
+
+/** Lessons of a course, or of one of its modules, that students don't see as their authors left them. */
+export const lockUnpublishedLessons = statement<
+  Sql['lockUnpublishedLessons'],
+  { courseId: CourseId; moduleId: ModuleId | null; now: string }
+>(
+  `${LESSON} where l.course_id = :courseId and (:moduleId::uuid is null or l.module_id = :moduleId)
+    and (l.status = 'draft' or l.working_copy is not null) order by l.id for update of l`,
 );
 
 export type AssignmentRow = RowOf<typeof findAssignment>;
@@ -70,6 +79,10 @@ export const lessonCopyOf = (row: LessonRow): LessonCopy =>
     estimatedMinutes: row.estimatedMinutes,
     content: row.content,
   };
+
+/** The lesson as students read it; one that was never published as its authors left it. */
+export const publishedLessonOf = (row: LessonRow): LessonCopy =>
+  row.status === 'published' ? lessonCopyOf({ ...row, workingCopy: null }) : lessonCopyOf(row);
 
 /** The assignment as its authors left it. */
 export const assignmentCopyOf = (row: AssignmentRow): AssignmentCopy =>

@@ -4,6 +4,7 @@ import { COURSES_OF_RUN_SCHOOLS } from '#access/memberships.ts';
 import { INSTRUCTOR_JOIN, TAUGHT_COURSES } from '#access/teachers.ts';
 import { SCHOOL_RUNNERS } from '#access/told.ts';
 import { type RowOf, statement } from '#db/unit.ts';
+import { COURSE_IMAGE } from '#features/files/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 import { AUTHOR_SCOPE } from './scope.ts';
 
@@ -16,7 +17,7 @@ export const listCourses = statement<Sql['listCourses'], { now: string }>(`
     ${TAUGHT_COURSES('ct.course_id as id')}
     union
     ${COURSES_OF_RUN_SCHOOLS('k.id')})
-  select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.subject, c.grade_level as "gradeLevel",
+  select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.subject, c.color, c.grade_level as "gradeLevel",
     c.ncaa_approved as "isNcaaApproved", t.display_name as "teacherName",
     coalesce(st.enrolled_count, 0) as "studentCount", c.updated_at as "updatedAt",
     (select count(*)::int from lessons l where l.school_id = c.school_id and l.course_id = c.id) as "lessonCount",
@@ -33,7 +34,7 @@ export type CourseRow = RowOf<typeof findCourse>;
 const COURSE = `
   select ${AUTHOR_SCOPE}, ${PUBLISHING}, c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
     c.level, c.term_id as "termId", c.ncaa_area as "ncaaArea", c.transcript_title as "transcriptTitle",
-    c.enrollment_mode as "enrollmentMode", c.capacity, c.ncaa_approved as "isNcaaApproved", c.version,
+    c.provider, c.mode, c.enrollment_mode as "enrollmentMode", c.capacity, c.color, c.chosen_color as "chosenColor", ${COURSE_IMAGE}, c.ncaa_approved as "isNcaaApproved", c.version,
     c.publish_decided_at as "decidedAt",
     coalesce((select enrolled_count from course_stats st where st.course_id = c.id), 0) as "studentCount",
     exists (select from enrollments e where e.school_id = c.school_id and e.course_id = c.id) as "hasEnrollments",
@@ -116,6 +117,7 @@ export const findLastShift = statement<Sql['findLastShift'], { courseId: CourseI
 export const listConfirmedTitles = statement<Sql['listConfirmedTitles'], { courseId: CourseId }>(`
   select n.title, n.valid_to as "toOn"
   from courses c join ncaa_titles n on n.school_id = c.school_id and n.outside_school is null
+    and n.course_id is null
   where c.id = :courseId order by n.title, n.valid_to nulls first`);
 
 /** Courses of the school that share the content of a course, with itself. */

@@ -7,10 +7,11 @@ import { and, eq } from 'drizzle-orm';
 import { type Actor, isWritable } from '#access/actor.ts';
 import { courseModules, courseStats, courses, courseTeachers } from '#db/tables/courses.ts';
 import { terms } from '#db/tables/terms.ts';
-import { statement } from '#db/unit.ts';
+import { statement, type Transaction } from '#db/unit.ts';
 import { requireConfirmedParent } from '#features/accounts/workflows.ts';
 import { fillPlaces, holdPlaces } from '#features/catalog/workflows.ts';
 import { ledgersDue, watched } from '#features/eligibility/workflows.ts';
+import { isPictureOf, presentCourseImage } from '#features/files/workflows.ts';
 import { listTotalsEnrollments, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { newId } from '#platform/ids.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
@@ -125,6 +126,8 @@ export const get = os.authoring.get.handler(async ({ input, context }) => {
   return {
     courseId: course.courseId,
     details: detailsOf(course),
+    color: course.color,
+    image: presentCourseImage(course),
     isNcaaApproved: course.isNcaaApproved,
     publishing: publishingOf(actor, course),
     version: course.version,
@@ -185,8 +188,13 @@ const detailsOf = (course: CourseRow): CourseDetails => ({
   termId: course.termId,
   ncaaArea: course.ncaaArea as CourseDetails['ncaaArea'],
   transcriptTitle: course.transcriptTitle,
+  provider: course.provider,
+  mode: course.mode as CourseDetails['mode'],
   enrollmentMode: course.enrollmentMode,
   capacity: course.capacity,
+  chosenColor: course.chosenColor,
+  imageFileId: course.imageFileId,
+  imageAlt: course.imageAlt,
 });
 
 /** Attempts that aren't over go with their course to another term. */
@@ -212,6 +220,7 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
         .where(and(eq(terms.schoolId, course.schoolId), eq(terms.id, termId)));
       if (!term) throw errors.TERM_NOT_FOUND();
     }
+    if (!(await hasItsPicture(tx, course.courseId, input.details))) throw errors.IMAGE_NOT_FOUND();
     const titles = await tx.query(listConfirmedTitles({ courseId: course.courseId }));
     const today = context.clock.today(course.timeZone);
     const standing = (details: CourseDetails) => listingNow(details, titles, today);
@@ -272,10 +281,23 @@ export const saveDetails = os.authoring.saveDetails.handler(async ({ input, cont
   }),
 );
 
+/** A picture comes with its words, or with an empty text where it is decoration; no words without a picture. */
+async function hasItsPicture(
+  tx: Transaction,
+  courseId: CourseId,
+  { imageFileId, imageAlt }: CourseDetails,
+): Promise<boolean> {
+  if (imageFileId === null) return imageAlt === null;
+  return imageAlt !== null && (await isPictureOf(tx, courseId, imageFileId));
+}
+
 type SaveDetails = InferContractRouterInputs<Contract>['authoring']['saveDetails'];
 
 /** What of a course stands on the records of its students. */
-const ON_RECORDS = ['title', 'transcriptTitle', 'credits', 'level', 'termId', 'ncaaArea'] as const;
+const ON_RECORDS = [
+  ...(['title', 'transcriptTitle', 'credits', 'level', 'termId', 'ncaaArea'] as const),
+  ...(['provider', 'mode'] as const),
+] as const;
 
 /** What families acknowledge of a change of settings: what stands on records, wherever the rest goes. */
 const settingsChange = ({ courseId, details, guard }: SaveDetails) => ({

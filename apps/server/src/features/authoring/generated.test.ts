@@ -73,6 +73,22 @@ it('fills what is missing from the lesson’s own words, in the working copy alo
   });
 });
 
+it('reads the lesson as it is published, and not what its author is writing', async () => {
+  const { teacher, assignmentId, lessonId } = await open(builtIn);
+  const { copy, version } = await teacher.client.authoring.getLesson({ lessonId });
+  await teacher.client.authoring.saveLesson({
+    ...{ lessonId, baseVersion: version },
+    copy: {
+      ...copy,
+      content: { ...copy.content, introduction: 'A secret draft.', mainContent: '<p>Unripe.</p>' },
+    },
+  });
+  await teacher.client.authoring.fixContent({ assignmentId });
+  const fixed = (await teacher.client.authoring.getAssignment({ assignmentId })).copy;
+  expect(fixed.instructions.story?.content).toContain('Plants make food.');
+  expect(JSON.stringify(fixed)).not.toMatch(/secret draft|Unripe/);
+});
+
 const WRITTEN = {
   description: 'Explain light.',
   durationMinutes: 40,

@@ -17,6 +17,7 @@ import {
   lessonThing,
   lockAssignment,
   lockLesson,
+  publishedLessonOf,
   saveAssignmentCopy,
   saveLessonCopy,
 } from './content-queries.ts';
@@ -44,7 +45,12 @@ export const fixContent = os.authoring.fixContent.handler(async ({ input, contex
     const [lesson] = row.lessonId
       ? await tx.query(findLesson({ lessonId: row.lessonId, now: context.clock.now() }))
       : [];
-    return { schoolId: row.schoolId, userId: actor.userId, copy, lesson: lesson && lessonCopyOf(lesson) };
+    return {
+      schoolId: row.schoolId,
+      userId: actor.userId,
+      copy,
+      lesson: lesson && publishedLessonOf(lesson),
+    };
   });
   const { schoolId, userId, copy } = asked;
   const lesson = asked.lesson && (await showLesson(context.services.html, asked.lesson));

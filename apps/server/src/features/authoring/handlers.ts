@@ -1,6 +1,7 @@
 export { archive, delete } from './archive.ts';
 export {
   addAssignment,
+  addColumn,
   archiveAssignment,
   deleteAssignment,
   duplicateAssignment,
@@ -20,9 +21,11 @@ export {
   duplicateLesson,
   getLesson,
   publishLesson,
+  publishLessons,
   saveLesson,
   unpublishLesson,
 } from './lessons.ts';
 export { addModule, deleteModule, renameModule, reorder } from './outline.ts';
+export { presence } from './presence.ts';
 export { decidePublish, publish } from './publish.ts';
 export { getVersion, listVersions, restoreVersion } from './version-handlers.ts';

@@ -16,9 +16,10 @@ import {
   lessonThing,
   lockLesson,
   lockLessonAndCourse,
+  lockUnpublishedLessons,
   saveLessonCopy,
 } from './content-queries.ts';
-import { listOutlineLessons } from './course-queries.ts';
+import { listOutlineLessons, lockCourse } from './course-queries.ts';
 import { isAnyOpened, lockCourseOfModule, placeInOrder, removeLessons } from './outline.ts';
 import { canAuthor } from './policy.ts';
 import { publishLessonRow } from './publish-content.ts';
@@ -180,6 +181,33 @@ export const publishLesson = os.authoring.publishLesson.handler(async ({ input, 
     });
     await recount(tx, context.services, lesson, { lessons: true });
     return { version };
+  }),
+);
+
+export const publishLessons = os.authoring.publishLessons.handler(async ({ input, context }) =>
+  context.unit(async (tx, actor) => {
+    const at = context.clock.now();
+    const [found] = await tx.query(lockCourse({ courseId: input.courseId, now: at }));
+    const course = requireAuthor(actor, found);
+    const { courseId, moduleId } = input;
+    const rows = await tx.query(lockUnpublishedLessons({ courseId, moduleId, now: at }));
+    const ready = rows.filter((row) => lessonProblems(lessonCopyOf(row)).length === 0);
+    for (const row of ready) {
+      const version = await publishLessonRow(tx, row, { by: actor.userId, at });
+      audit(tx, context, actor, course.schoolId, {
+        action: 'lesson.published',
+        entityType: 'lesson',
+        entityId: row.lessonId,
+        after: { courseId, version },
+      });
+    }
+    if (ready.length > 0) await recount(tx, context.services, course, { lessons: true });
+    return {
+      publishedCount: ready.length,
+      left: rows
+        .filter((row) => !ready.includes(row))
+        .map((row) => ({ lessonId: row.lessonId, title: lessonCopyOf(row).title })),
+    };
   }),
 );
 

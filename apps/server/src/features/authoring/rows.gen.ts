@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CategoryId, CourseId, DateShiftId, LessonId, ModuleId, SchoolId, StudentId, TermId, UserId, VersionId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CategoryId, CourseId, DateShiftId, FileId, LessonId, ModuleId, SchoolId, StudentId, TermId, UserId, VersionId } from '@fieldhouse/contract/ids.ts';
 import type * as authoringTables from '#db/tables/authoring.ts';
 import type * as coursesTables from '#db/tables/courses.ts';
 import type * as courseworkTables from '#db/tables/coursework.ts';
@@ -207,6 +207,36 @@ export interface Sql {
     };
   };
   /** content-queries.ts */
+  readonly lockUnpublishedLessons: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly schoolId: SchoolId;
+      readonly courseTitle: string;
+      readonly courseStatus: "draft" | "published" | "archived";
+      readonly createdBy: string | null;
+      readonly requestedBy: string | null;
+      readonly isHome: boolean;
+      readonly timeZone: string;
+      readonly teacherRole: "owner" | "teacher" | "grader" | null;
+      readonly coursePublishing: "approval" | "teacher";
+      readonly lessonId: LessonId;
+      readonly moduleId: ModuleId;
+      readonly moduleTitle: string;
+      readonly title: string;
+      readonly status: "draft" | "published";
+      readonly videoUrl: string | null;
+      readonly estimatedMinutes: number | null;
+      readonly content: NonNullable<(typeof coursesTables.lessons.$inferSelect)['content']>;
+      readonly workingCopy: NonNullable<(typeof coursesTables.lessons.$inferSelect)['workingCopy']> | null;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly now: string | null;
+      readonly courseId: CourseId | null;
+      readonly moduleId: ModuleId | null;
+    };
+  };
+  /** content-queries.ts */
   readonly findAssignment: {
     readonly row: {
       readonly courseId: CourseId;
@@ -396,6 +426,7 @@ export interface Sql {
       readonly isRequested: boolean;
       readonly refusal: string | null;
       readonly subject: string;
+      readonly color: number;
       readonly gradeLevel: number | null;
       readonly isNcaaApproved: boolean;
       readonly teacherName: string | null;
@@ -432,8 +463,14 @@ export interface Sql {
       readonly termId: TermId | null;
       readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly transcriptTitle: string | null;
+      readonly provider: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly enrollmentMode: "auto" | "approval" | null;
       readonly capacity: number | null;
+      readonly color: number;
+      readonly chosenColor: number | null;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly isNcaaApproved: boolean;
       readonly version: number;
       readonly decidedAt: string | null;
@@ -470,8 +507,14 @@ export interface Sql {
       readonly termId: TermId | null;
       readonly ncaaArea: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly transcriptTitle: string | null;
+      readonly provider: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly enrollmentMode: "auto" | "approval" | null;
       readonly capacity: number | null;
+      readonly color: number;
+      readonly chosenColor: number | null;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly isNcaaApproved: boolean;
       readonly version: number;
       readonly decidedAt: string | null;

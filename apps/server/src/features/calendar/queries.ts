@@ -21,6 +21,7 @@ interface AssignmentColumns {
   readonly assignmentId: string;
   readonly courseId: string;
   readonly courseTitle: string;
+  readonly courseColor: number;
   readonly title: string;
   readonly kind: 'assignment' | 'quiz' | 'event_test';
   readonly startsAt: string;
@@ -33,7 +34,8 @@ interface AssignmentColumns {
 
 const assignmentColumns = (due: string) => `
   a.version + c.version as "changeCount", greatest(a.updated_at, c.updated_at) as "updatedAt",
-  a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", c.title as "courseTitle", a.title,
+  a.school_id as "schoolId", a.id as "assignmentId", a.course_id as "courseId", c.title as "courseTitle",
+  c.color as "courseColor", a.title,
   a.kind, ${due} as "startsAt", a.points_possible as "pointsPossible", a.version`;
 
 /** One student's piece of work that is due. */
@@ -182,6 +184,7 @@ export interface SessionRow extends EventScope, JoinScope {
   readonly sessionId: string;
   readonly courseId: string;
   readonly courseTitle: string;
+  readonly courseColor: number;
   readonly title: string;
   readonly description: string;
   readonly startsAt: string;
@@ -215,7 +218,7 @@ export const listSessions = statement<Sql['listSessions'], Range>(`
       select school_id, course_id, null, null, role from (${TAUGHT} union all ${RUN}) staff) mine
     group by school_id, course_id),
   sessions as materialized (
-    select one.*, c.status as course_status, c.title as course_title, c.version as course_version,
+    select one.*, c.status as course_status, c.title as course_title, c.color as course_color, c.version as course_version,
       c.updated_at as course_updated_at
     from seen
       join courses c on c.school_id = seen.school_id and c.id = seen.course_id and c.status <> 'draft'
@@ -234,7 +237,7 @@ export const listSessions = statement<Sql['listSessions'], Range>(`
         order by one.id limit 1) m)
   select s.school_id as "schoolId", seen.own as "ownStudentIds", seen.guarded as "guardedStudentIds", seen.owns,
     seen.teaches, seen.role as "teacherRole", s.course_status as "courseStatus", s.id as "sessionId",
-    s.course_id as "courseId", s.course_title as "courseTitle", s.title, s.description, s.scheduled_at as "startsAt",
+    s.course_id as "courseId", s.course_title as "courseTitle", s.course_color as "courseColor", s.title, s.description, s.scheduled_at as "startsAt",
     s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes", t.display_name as "teacherName",
     s.meeting_url is not null as "hasLink",
     case when seen.role in ('owner', 'teacher') then s.meeting_url end as "meetingUrl", s.version,

@@ -27,6 +27,7 @@ export interface Sql {
       readonly assignmentId: AssignmentId;
       readonly courseId: CourseId;
       readonly courseTitle: string;
+      readonly courseColor: number;
       readonly title: string;
       readonly kind: "assignment" | "quiz" | "event_test";
       readonly startsAt: string;
@@ -54,6 +55,7 @@ export interface Sql {
       readonly assignmentId: AssignmentId;
       readonly courseId: CourseId;
       readonly courseTitle: string;
+      readonly courseColor: number;
       readonly title: string;
       readonly kind: "assignment" | "quiz" | "event_test";
       readonly startsAt: string;
@@ -107,6 +109,7 @@ export interface Sql {
       readonly assignmentId: AssignmentId;
       readonly courseId: CourseId;
       readonly courseTitle: string;
+      readonly courseColor: number;
       readonly title: string;
       readonly kind: "assignment" | "quiz" | "event_test";
       readonly startsAt: string;
@@ -133,6 +136,7 @@ export interface Sql {
       readonly sessionId: LiveSessionId;
       readonly courseId: CourseId;
       readonly courseTitle: string;
+      readonly courseColor: number;
       readonly title: string;
       readonly description: string;
       readonly startsAt: string;

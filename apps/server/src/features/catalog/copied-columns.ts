@@ -23,9 +23,14 @@ export const COPIED = {
     'contentOriginId',
     'contentPart',
     'contentParts',
+    'provider',
+    'mode',
+    'chosenColor',
   ],
   /** From the library, whose courses the platform has looked over. A duplicate may be rewritten, and is judged anew. */
   ofAdoptedCourses: ['ncaaApproved', 'ncaaSetBy', 'ncaaSetAt'],
+  /** Within a school: a file belongs to one, so that courses of the library have no picture. */
+  ofDuplicates: ['imageFileId', 'imageAlt'],
   courseModules: ['title', 'orderIndex'],
   lessons: ['title', 'orderIndex', 'videoUrl', 'estimatedMinutes', 'content'],
   assignments: [
@@ -45,6 +50,7 @@ export const COPIED = {
 } as const satisfies {
   courses: readonly ColumnOf<typeof courses>[];
   ofAdoptedCourses: readonly ColumnOf<typeof courses>[];
+  ofDuplicates: readonly ColumnOf<typeof courses>[];
   courseModules: readonly ColumnOf<typeof courseModules>[];
   lessons: readonly ColumnOf<typeof lessons>[];
   assignments: readonly ColumnOf<typeof assignments>[];
@@ -67,6 +73,7 @@ export const NOT_COPIED: {
   courses: {
     ...{ id: OWN, schoolId: OWN, createdBy: OWN, createdAt: OWN, updatedAt: OWN, version: OWN },
     title: 'whoever duplicates names the copy; an adopted course keeps its title',
+    color: 'follows from the color that was chosen, or from the id',
     status: STATE,
     termId: 'terms belong to a school and pass; the copy is placed in one by its authors',
     isPublic: 'of the library alone',

@@ -41,7 +41,7 @@ async function contentOf(schoolId: string | null, courseId: string) {
 
 /** Says something of its own in every column that a copy takes over. */
 const FILL = [
-  `update courses set content_part = 1, content_parts = 2, description = 'About it', grade_level = 9, credits = 0.5, level = 'honors', ncaa_area = 'math',
+  `update courses set chosen_color = 5, content_part = 1, content_parts = 2, provider = 'Other High', mode = 'online', description = 'About it', grade_level = 9, credits = 0.5, level = 'honors', ncaa_area = 'math',
     enrollment_mode = 'approval', capacity = 12, transcript_title = 'BIOLOGY H', ncaa_approved = true,
     ncaa_set_by = gen_random_uuid(), ncaa_set_at = '2030-01-01T00:00:00Z' where id = $1`,
   `update course_modules set title = 'Cells ' || title, order_index = order_index + 100 where course_id = $1`,
@@ -68,7 +68,10 @@ const TABLES = { courses, courseModules, lessons, assignments };
 
 it.each(Object.entries(TABLES))('says of each column of %s whether a copy takes it over', (name, table) => {
   const key = name as keyof typeof TABLES;
-  const copied: readonly string[] = [...COPIED[key], ...(key === 'courses' ? COPIED.ofAdoptedCourses : [])];
+  const copied: readonly string[] = [
+    ...COPIED[key],
+    ...(key === 'courses' ? [...COPIED.ofAdoptedCourses, ...COPIED.ofDuplicates] : []),
+  ];
   const listed = [...copied, ...Object.keys(NOT_COPIED[key])];
   expect(listed.toSorted()).toEqual(Object.keys(getTableColumns(table)).toSorted());
 });

@@ -46,7 +46,7 @@ export async function copyCourse(tx: Transaction, copy: CourseCopy): Promise<str
     ...stamps,
     ...{ id: courseId, title: copy.title, createdBy: copy.createdBy },
     ...(isDuplicate
-      ? { status: 'draft' }
+      ? { ...pick(source, COPIED.ofDuplicates), status: 'draft' }
       : { ...pick(source, COPIED.ofAdoptedCourses), status: source.status, sourceCourseId: source.id }),
   });
   await orm.insert(courseTeachers).values({

@@ -1,4 +1,4 @@
-import type { EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { EnrollmentId, SchoolId, StudentId, TermId } from '@fieldhouse/contract/ids.ts';
 import { type Actor, studentIdIn } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
@@ -67,7 +67,7 @@ export const enroll = os.catalog.enroll.handler(async ({ input, context, errors 
 );
 
 /** What somebody gets who asks now. */
-const statusOf = (places: Places) => {
+export const statusOf = (places: Places) => {
   if (freePlaces(places) === 0) return 'waitlisted' as const;
   return places.needsDecision ? ('requested' as const) : ('active' as const);
 };
@@ -78,16 +78,20 @@ interface NewEnrollment {
   readonly byUserId: string;
   readonly at: string;
   readonly reason: string | null;
+  /** For a course that isn't bound to a term: the one for which it is asked. */
+  readonly termId?: TermId | null;
 }
 
 /** Writes an enrolment, its event, and the counts. The caller holds the places. */
 export async function insertNew(
   tx: Transaction,
   { schoolId, courseId }: Places,
-  { studentId, status, byUserId, at, reason }: NewEnrollment,
-): Promise<string> {
+  { studentId, status, byUserId, at, reason, termId = null }: NewEnrollment,
+): Promise<EnrollmentId> {
   const enrollmentId = newId<EnrollmentId>();
-  await tx.query(insertEnrollment({ schoolId, enrollmentId, studentId, courseId, status, requestedAt: at }));
+  await tx.query(
+    insertEnrollment({ schoolId, enrollmentId, studentId, courseId, status, requestedAt: at, termId }),
+  );
   await tx.query(
     insertEnrollmentEvent({
       schoolId,

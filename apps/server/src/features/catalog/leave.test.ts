@@ -83,7 +83,7 @@ it('takes nothing back after ten minutes, once work is handed in, or where staff
 });
 
 it('lets students drop a course through the day that the school sets, on its own clock', async () => {
-  const { school, ada, course } = await hasArt();
+  const { school, teacher, ada, course } = await hasArt();
   await ada.client.catalog.enroll(course);
   expect(await seenBy(ada)).toMatchObject({ dropUntil: null, drop: false });
   const closed = (until: string | null) => ({ code: 'DROP_CLOSED', data: { until } });
@@ -114,6 +114,8 @@ it('lets students drop a course through the day that the school sets, on its own
     { reason: 'Too much at once', before: { status: 'active' } },
   ]);
   await expect(ada.client.catalog.drop(course)).rejects.toMatchObject({ code: 'NOT_ENROLLED' });
+  const { notifications } = await teacher.client.notifications.latest({});
+  expect(notifications).toMatchObject([{ template: 'enrollment_dropped', count: 1 }]);
 });
 
 it('takes no enrollment back once another course was left that counted on it', async () => {

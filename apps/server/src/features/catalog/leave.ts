@@ -3,10 +3,11 @@ import { isUndoable, mayDropOn } from '@fieldhouse/domain/catalog/leaving.ts';
 import { type Actor, studentIdIn } from '#access/actor.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
 import { watched } from '#features/eligibility/workflows.ts';
-import { keepFromPosting, recomputeStudentFigures } from '#features/grading/workflows.ts';
+import { keepFromPosting, listCourseTeachers, recomputeStudentFigures } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
+import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
 import { placesNow } from './enroll.ts';
 import { fillPlaces, holdPlaces, type Places } from './places.ts';
@@ -137,6 +138,14 @@ export const drop = os.catalog.drop.handler(async ({ input, context, errors }) =
         reason,
         ipAddress,
         requestId,
+      });
+      const teachers = await listCourseTeachers(tx, schoolId, courseId);
+      notify(tx, clock, teachers, {
+        schoolId,
+        courseId,
+        type: 'assignment',
+        template: 'enrollment_dropped',
+        groupKey: `dropped:${courseId}`,
       });
       await settle();
       return { courseTitle: title };

@@ -4,6 +4,7 @@ import { mayDropOn } from '@fieldhouse/domain/catalog/leaving.ts';
 import { blocksEnrollment } from '@fieldhouse/domain/catalog/prerequisites.ts';
 import type { Actor } from '#access/actor.ts';
 import { statement } from '#db/unit.ts';
+import { presentCourseImage } from '#features/files/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os } from '#platform/procedure.ts';
 import { canEnroll, canOpen, canSeeInCatalog } from './policy.ts';
@@ -60,12 +61,13 @@ function present(
   row: CatalogRow,
   asked: readonly PrerequisiteRow[],
 ): CatalogCourse {
-  const { schoolId, timeZone, teaches: _, guardedStudentIds: __, ...course } = row;
+  const { schoolId, timeZone, imageFileId, imageAlt, teaches: _, guardedStudentIds: __, ...course } = row;
   const isStudent = canEnroll(actor, { schoolId, status: 'published' });
   const isOpen = course.enrollment === null || course.enrollment === 'completed';
   return {
     ...course,
     courseId: course.courseId as CourseId,
+    image: presentCourseImage({ imageFileId, imageAlt }),
     prerequisites: asked.map((one) => ({
       title: one.title,
       courseId: one.isPublished ? one.requiresCourseId : null,

@@ -1,9 +1,10 @@
-import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EnrollmentId, SchoolId, StudentId, TermId } from '@fieldhouse/contract/ids.ts';
 import { GUARDED_STUDENTS, IS_LEARNER } from '#access/courses.ts';
 import { IS_STAFF } from '#access/memberships.ts';
 import { INSTRUCTOR_JOIN, TEACHER_ROLE, TEACHES } from '#access/teachers.ts';
 import { COURSE_STAFF } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
+import { COURSE_IMAGE } from '#features/files/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 
 export interface CatalogRow {
@@ -12,6 +13,9 @@ export interface CatalogRow {
   readonly title: string;
   readonly subject: string;
   readonly description: string;
+  readonly color: number;
+  readonly imageFileId: string | null;
+  readonly imageAlt: string | null;
   readonly gradeLevel: number | null;
   readonly credits: number;
   readonly level: 'general' | 'honors' | 'ap' | 'ib' | 'dual';
@@ -66,8 +70,8 @@ const OWN_DROP_UNTIL = (en: string) => `
 const MAX_COURSES = 500;
 
 const CARD = `
-  c.id as "courseId", c.school_id as "schoolId", c.title, c.subject, c.description, c.grade_level as "gradeLevel",
-  c.credits, c.level, c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
+  c.id as "courseId", c.school_id as "schoolId", c.title, c.subject, c.description, c.color, ${COURSE_IMAGE},
+  c.grade_level as "gradeLevel", c.credits, c.level, c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
   coalesce(s.enrolled_count, 0) as "studentCount", coalesce(s.lesson_count, 0) as "lessonCount",
   coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
   e.status as enrollment, ${OWN_DROP_UNTIL('e')} as "dropUntil",
@@ -120,7 +124,7 @@ export const listSyllabus = statement<Sql['listSyllabus'], { courseId: CourseId 
 
 /** Published library courses, with the copy that the actor's schools hold. */
 export const listLibrary = statement<Sql['listLibrary']>(`
-  select c.id as "courseId", c.title, c.subject, c.description, c.grade_level as "gradeLevel", c.credits,
+  select c.id as "courseId", c.title, c.subject, c.description, c.color, c.grade_level as "gradeLevel", c.credits,
     c.ncaa_approved as "isNcaaApproved", coalesce(s.lesson_count, 0) as "lessonCount",
     coalesce(s.assignment_count, 0) as "assignmentCount", coalesce(s.published_minutes, 0) as "durationMinutes",
     own.id as "adoptedCourseId"
@@ -172,9 +176,9 @@ export const findOwnPlace = statement<
   where e.course_id = :courseId and e.student_id = :studentId
     and e.status in ('requested', 'waitlisted', 'active')`);
 
-/** The term that the course of a row of enrollments runs in now; null: none. */
-export const TERM_OF_COURSE = `(select c.term_id from courses c
-  where c.school_id = enrollments.school_id and c.id = enrollments.course_id)`;
+/** The term that the course of a row of enrollments runs in now, or for which a place was asked; null: none. */
+export const TERM_OF_COURSE = `coalesce((select c.term_id from courses c
+  where c.school_id = enrollments.school_id and c.id = enrollments.course_id), enrollments.term_id)`;
 
 /**
  * The student's last attempt at the content of a course that has a posted final grade: at the course itself, or at
@@ -193,7 +197,10 @@ export const findPostedAttempt = statement<
     and f.grading_period_id is null)
   order by e.requested_at desc, e.id desc limit 1`);
 
-/** Whoever joins the waiting list gets the number after the last one. The caller holds the course's places. */
+/**
+ * Whoever joins the waiting list gets the number after the last one. The caller holds the course's places. `termId`: for which
+ * term a course is asked for that isn't bound to one; null: for none.
+ */
 export const insertEnrollment = statement<
   Sql['insertEnrollment'],
   {
@@ -203,6 +210,7 @@ export const insertEnrollment = statement<
     courseId: string;
     status: Sql['insertEnrollment']['parameters']['status'];
     requestedAt: string;
+    termId: TermId | null;
   }
 >(`
   insert into enrollments (school_id, id, student_id, course_id, attempt_number, status, requested_at, enrolled_at,
@@ -210,7 +218,7 @@ export const insertEnrollment = statement<
   select :schoolId, :enrollmentId, :studentId, :courseId,
     1 + (select count(*) from enrollments o where o.school_id = :schoolId and o.student_id = :studentId and o.course_id = :courseId),
     :status::text, :requestedAt::timestamptz, case when :status::text = 'active' then :requestedAt::timestamptz end,
-    (select c.term_id from courses c where c.school_id = :schoolId and c.id = :courseId),
+    coalesce((select c.term_id from courses c where c.school_id = :schoolId and c.id = :courseId), :termId::uuid),
     case when :status::text = 'waitlisted' then 1 + coalesce((select max(o.waitlist_position) from enrollments o
       where o.school_id = :schoolId and o.course_id = :courseId and o.status = 'waitlisted'), 0) end`);
 

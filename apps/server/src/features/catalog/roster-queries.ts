@@ -1,6 +1,7 @@
 import type { CourseId, EnrollmentId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { RoleScope } from '#access/courses.ts';
 import { IS_MEMBER } from '#access/memberships.ts';
+import { BY_FAMILY_NAME } from '#access/students.ts';
 import { TEACHER_ROLE } from '#access/teachers.ts';
 import { HAS_NOT_LEFT } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
@@ -26,7 +27,7 @@ export const listRoster = statement<Sql['listRoster'], { courseId: CourseId }>(`
   where e.school_id = any ((select app.known_school_ids())::uuid[]) and e.course_id = :courseId
     and e.status in ('active', 'requested', 'waitlisted')
   order by array_position(array['active', 'requested', 'waitlisted'], e.status), e.waitlist_position,
-    sp.legal_name, sp.id`);
+    ${BY_FAMILY_NAME('sp')}`);
 
 /** Capacity and places of a course. */
 export const findPlaces = statement<Sql['findPlaces'], { courseId: CourseId }>(`
@@ -47,7 +48,7 @@ export const listCandidateRows = statement<
       and m.role = 'student' and ${IS_MEMBER('m')})
     and not exists (select from enrollments e where e.school_id = sp.school_id and e.student_id = sp.id
       and e.course_id = c.id and e.status in ('requested', 'waitlisted', 'active'))
-  order by sp.legal_name, sp.id limit 20`);
+  order by ${BY_FAMILY_NAME('sp')} limit 20`);
 
 /** A student of the same school who hasn't left it. */
 export const findStudent = statement<Sql['findStudent'], { schoolId: SchoolId; studentId: StudentId }>(`

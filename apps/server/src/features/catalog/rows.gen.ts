@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { CourseId, EnrollmentId, ModuleId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, EnrollmentId, FileId, ModuleId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** enroll.ts */
@@ -188,6 +188,9 @@ export interface Sql {
       readonly title: string;
       readonly subject: string;
       readonly description: string;
+      readonly color: number;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly gradeLevel: number | null;
       readonly credits: number;
       readonly level: "general" | "honors" | "ap" | "ib" | "dual";
@@ -218,6 +221,9 @@ export interface Sql {
       readonly title: string;
       readonly subject: string;
       readonly description: string;
+      readonly color: number;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly gradeLevel: number | null;
       readonly credits: number;
       readonly level: "general" | "honors" | "ap" | "ib" | "dual";
@@ -264,6 +270,7 @@ export interface Sql {
       readonly title: string;
       readonly subject: string;
       readonly description: string;
+      readonly color: number;
       readonly gradeLevel: number | null;
       readonly credits: number;
       readonly isNcaaApproved: boolean;
@@ -333,6 +340,7 @@ export interface Sql {
       readonly courseId: CourseId;
       readonly status: "requested" | "waitlisted" | "active" | "completed" | "dropped" | "withdrawn" | "declined";
       readonly requestedAt: string;
+      readonly termId: string | null;
     };
   };
   /** queries.ts */

@@ -2,6 +2,7 @@ import { statement, type Transaction } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 export { adoptCourse } from './adopt.ts';
+export { askForPlace } from './ask-for-place.ts';
 export { copyCourse } from './copy-course.ts';
 export { fillPlaces, holdPlaces } from './places.ts';
 export { courseRecordOf } from './prerequisites.ts';

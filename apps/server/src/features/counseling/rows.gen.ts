@@ -1,7 +1,61 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { FamilyMessageId, FollowUpId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { FamilyMessageId, FollowUpId, PlanId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
+  /** desk-queries.ts */
+  readonly listProposals: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly name: string;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly isOthersToCounsel: boolean;
+      readonly planId: PlanId;
+      readonly number: number;
+      readonly proposedAt: string;
+      readonly proposedByName: string | null;
+      readonly courses: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** desk-queries.ts */
+  readonly listAiming: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly studentId: StudentId;
+      readonly name: string;
+      readonly gradeLevel: number | null;
+      readonly graduationYear: number | null;
+      readonly isOthersToCounsel: boolean;
+      readonly grade9StartedOn: string | null;
+      readonly seventhSemesterOn: string | null;
+      readonly eighthSemesterEndsOn: string | null;
+      readonly graduationExpectedOn: string | null;
+      readonly graduatedOn: string | null;
+      readonly fullTimeCollegeOn: string | null;
+      readonly schooling: "us" | "mixed" | "international" | null;
+      readonly isRegistered: boolean;
+      readonly isCalendarNontraditional: boolean;
+      readonly lastIssuedAt: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
+  /** desk-queries.ts */
+  readonly listYearTerms: {
+    readonly row: {
+      readonly kind: "year" | "semester" | "trimester" | "quarter" | "summer";
+      readonly startsOn: string;
+      readonly endsOn: string;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
   /** family-queries.ts */
   readonly listCounseled: {
     readonly row: {

@@ -471,3 +471,40 @@ it('goes by the day on which the school’s own titles were read where no accoun
   await lists('English 2', inDays(-1));
   expect(await due()).toBeNull();
 });
+
+it('takes over what the portal has otherwise by now, and says who changed it from what', async () => {
+  const { admin, schoolId, lists, sql } = await hasSchool();
+  await lists();
+  const titleOf = async (title: string) =>
+    (await admin.client.eligibility.registry({})).titles.find((one) => one.title === title)!;
+  const french = await titleOf('French 1');
+  const change = {
+    ...{ titleId: french.titleId, version: french.version, area: 'english' as const, units: 0.5, weight: 1 },
+    ...{ isLab: false, validFrom: '2024-08-01' as const, validTo: null },
+  };
+  const saves = (changes: (typeof change)[]) =>
+    admin.client.eligibility.addTitles({
+      ...{
+        schoolId,
+        outsideSchool: null,
+        source: 'Portal, July',
+        checkedOn: '2026-07-01',
+        titles: [],
+        changes,
+      },
+    });
+  await expect(saves([{ ...change, validTo: '2024-01-01' as never }])).rejects.toMatchObject({
+    code: 'DATES_OUT_OF_ORDER',
+  });
+  expect(await saves([change])).toEqual({ added: 0, known: 0, changed: 1 });
+  expect(await titleOf('French 1')).toMatchObject({
+    ...{ area: 'english', units: 0.5, weight: 1, validFrom: '2024-08-01', source: 'Portal, July' },
+    ...{ checkedOn: '2026-07-01', confirmedByName: 'Ann Head', version: french.version + 1 },
+  });
+  await expect(saves([change])).rejects.toMatchObject({ code: 'STALE' });
+  const { rows } = await sql(
+    "select before->'titles'->0->>'units' as units from audit_log where school_id = $1 and action = 'eligibility.titles_added' and before is not null",
+    [schoolId],
+  );
+  expect(rows).toEqual([{ units: '1' }]);
+});

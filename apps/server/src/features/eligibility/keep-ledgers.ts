@@ -11,6 +11,7 @@ import { isAcknowledged, keptWorsenings, type Worsening } from '@fieldhouse/doma
 import { jobForPlatform, jobInSchool } from '#db/scopes.ts';
 import { eligibilitySnapshots } from '#db/tables/eligibility.ts';
 import type { Transaction } from '#db/unit.ts';
+import { plannedCoursesOf } from '#features/plans/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/ids.ts';
@@ -22,6 +23,7 @@ import {
   endCurrent,
   listCurrent,
   listDueSchools,
+  listLedgerOffice,
   listLedgerReaders,
   listSchoolsOfToday,
   markChecked,
@@ -60,10 +62,12 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
   const due = await tx.query(takeDue({ schoolId, most: AT_ONCE }));
   if (due.length === 0) return 0;
   const studentIds = due.map(({ studentId }) => studentId).sort();
-  const [current, loaded] = await Promise.all([
+  const [current, loaded, planned] = await Promise.all([
     tx.query(listCurrent({ schoolId, studentIds })),
     loadRecords(tx, studentIds),
+    tx.query(plannedCoursesOf({ studentIds })),
   ]);
+  const plannedBy = Map.groupBy(planned, ({ studentId }) => studentId);
   const [students] = loaded;
   const at = clock.now();
   const kept = new Map(current.map((one) => [one.studentId, one]));
@@ -74,7 +78,7 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
     // Others get their turn: each takes some milliseconds.
     await setImmediate();
     const asOf = clock.today(student.timeZone) as CalendarDate;
-    const { record } = recordFor(student, loaded, asOf);
+    const { record } = recordFor(student, loaded, asOf, plannedBy.get(student.studentId));
     const bodies = ledgerOf(record, ruleSetsOn(RULE_SETS, asOf), asOf);
     const ledger = keptLedger(bodies, record, asOf);
     const summary = summaryOf(bodies);
@@ -114,6 +118,13 @@ async function keepSome({ clock }: Services, tx: Transaction, schoolId: SchoolId
         them.flatMap(({ userId }) => userId ?? []),
         { topic: 'grade', id },
       );
+    // Once for all students of the transaction: lists are asked for anew as a whole.
+    const office = await tx.query(listLedgerOffice({ schoolId }));
+    announce(
+      tx,
+      office.map(({ userId }) => userId),
+      { topic: 'ledger', id: schoolId },
+    );
   }
   return due.length;
 }

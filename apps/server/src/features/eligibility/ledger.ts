@@ -1,26 +1,34 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { changesBetween, isSameStanding, type LedgerChange } from '@fieldhouse/domain/eligibility/history.ts';
 import { ledgerOf } from '@fieldhouse/domain/eligibility/ledger.ts';
-import type { CourseRow, EligibilityRecord } from '@fieldhouse/domain/eligibility/record.ts';
+import type { CourseRow } from '@fieldhouse/domain/eligibility/record.ts';
 import { roadAhead } from '@fieldhouse/domain/eligibility/road-ahead.ts';
 import { ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { hasLeft } from '#access/actor.ts';
+import { plannedCoursesOf } from '#features/plans/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { outsideName, type RecordRows, recordFor, recordStatements, type StudentRow } from './load-record.ts';
+import { plainRecord } from './plain-record.ts';
 import { canKeepProfile, canReadLedger, keepsOrCounsels } from './policy.ts';
 import { presentBody } from './present.ts';
 import { findStudent, listSnapshots } from './queries.ts';
 
 export const ledger = os.eligibility.ledger.handler(async ({ input, context, errors }) => {
-  const { actor, rows } = await context.read(recordStatements(input.studentId ? [input.studentId] : null));
+  const studentIds = input.studentId ? [input.studentId] : null;
+  const { actor, rows: read } = await context.read([
+    ...recordStatements(studentIds),
+    plannedCoursesOf({ studentIds }),
+  ]);
+  const [students, courses, credits, statuses, titles, terms, scales, documents, planned] = read;
+  const rows: RecordRows = [students, courses, credits, statuses, titles, terms, scales, documents];
   const readable = rows[0].filter((one) => canReadLedger(actor, one));
   // Where one studies now goes before a school that one left.
   const isCurrent = (one: StudentRow) => one.studentUserId === actor.userId && !hasLeft(actor, one.schoolId);
   const student = readable.find(isCurrent) ?? readable[0];
   if (!student) throw errors.NOT_FOUND();
   const asOf = context.clock.today(student.timeZone) as CalendarDate;
-  const loaded = recordFor(student, rows, asOf);
+  const loaded = recordFor(student, rows, asOf, planned);
   const bodies = ledgerOf(loaded.record, ruleSetsOn(RULE_SETS, asOf), asOf);
   const isStaff = keepsOrCounsels(actor, student);
   return {
@@ -36,7 +44,7 @@ export const ledger = os.eligibility.ledger.handler(async ({ input, context, err
     bodies: bodies.map((one) => presentBody(one, loaded.record)),
     rows: loaded.record.courses.map((row) => presentRow(row, student, rows)),
     road: roadAhead(loaded.record, student.ncaaId !== null, student, asOf),
-    record: plain(loaded.record),
+    record: plainRecord(loaded.record),
     profile: isStaff ? profileOf(student) : null,
     derived: loaded.derived,
     homeDocuments: loaded.homeDocuments && [...loaded.homeDocuments],
@@ -75,9 +83,12 @@ export const history = os.eligibility.history.handler(async ({ input, context, e
   return { entries };
 });
 
+/** Changes that name a school by its id. */
+const OF_SCHOOLS: ReadonlySet<LedgerChange['kind']> = new Set(['school', 'scale', 'pass', 'weights', 'labs']);
+
 /** With the name of the school in place of its id. */
 const withSchool = (change: LedgerChange, ownName: string): LedgerChange =>
-  change.kind === 'school' ? { ...change, what: outsideName(change.what) ?? ownName } : change;
+  OF_SCHOOLS.has(change.kind) ? { ...change, what: outsideName(change.what) ?? ownName } : change;
 
 const profileOf = (student: StudentRow) => ({
   grade9StartedOn: student.grade9StartedOn,
@@ -98,29 +109,6 @@ const profileOf = (student: StudentRow) => ({
   version: student.version,
 });
 
-/** A copy that may be changed, as the contract's type has it; a birth date is in no answer. */
-const plain = ({ student, schools, courses, overall }: EligibilityRecord) => ({
-  student: {
-    ...student,
-    birthOn: null,
-    homeSchool: student.homeSchool && {
-      ...student.homeSchool,
-      taughtAtHome: [...student.homeSchool.taughtAtHome],
-      worksheetsOf: [...student.homeSchool.worksheetsOf],
-    },
-  },
-  schools: schools.map((school) => ({
-    ...school,
-    scales: school.scales.map(({ fromOn, toOn, steps }) => ({
-      fromOn,
-      toOn,
-      steps: steps.map(([letter, lowest]): [string, number] => [letter, lowest]),
-    })),
-  })),
-  courses: courses.map((row) => ({ ...row, listing: { ...row.listing } })),
-  overall,
-});
-
 const bodiesOf = (targets: readonly string[]) =>
   (['DI', 'DII', 'NAIA'] as const).filter((body) => targets.includes(body));
 
@@ -132,7 +120,7 @@ const presentRow = (row: CourseRow, student: StudentRow, rows: RecordRows) => ({
   area: row.area,
   units: Number(row.units),
   grade: row.grade === null ? null : `${row.grade}`,
-  state: row.state === 'final' ? ('final' as const) : ('running' as const),
+  state: row.state,
   enteredOn: row.enteredOn,
   exitedOn: row.exitedOn,
   listing: row.listing.state,

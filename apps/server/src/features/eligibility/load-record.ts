@@ -25,7 +25,7 @@ import {
   listSchoolTitles,
   listStudents,
 } from './record-queries.ts';
-import { listedCourse, listsOf, type TitleList } from './title-lists.ts';
+import { isMarkedIn, listedCourse, listsOf, type TitleList } from './title-lists.ts';
 
 /** The statements that a record is made from, for `context.read` and units alike. */
 export const recordStatements = (studentIds: readonly StudentId[] | null) =>
@@ -91,8 +91,39 @@ const outsideId = (name: string): string => `${OUTSIDE}${name}`;
 export const outsideName = (schoolId: string): string | null =>
   schoolId.startsWith(OUTSIDE) ? schoolId.slice(OUTSIDE.length) : null;
 
-/** The record of a student as it stands on a day. */
-export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarDate): LoadedRecord {
+/** A course of an approved plan that neither runs nor is over, with the grade that is expected. */
+export interface PlannedOfRecord
+  extends Pick<
+    CourseOfRecord,
+    | 'schoolId'
+    | 'studentId'
+    | 'courseId'
+    | 'title'
+    | 'markedArea'
+    | 'contentId'
+    | 'contentPart'
+    | 'contentParts'
+  > {
+  readonly planItemId: string;
+  readonly isMarked: boolean;
+  readonly level: string;
+  readonly credits: number;
+  readonly grade: string;
+  readonly enteredOn: string | null;
+  readonly exitedOn: string | null;
+}
+
+/**
+ * The record of a student as it stands on a day.
+ *
+ * @param planned courses of the approved plan; without them where a change is judged, so that none hides what it breaks.
+ */
+export function recordFor(
+  student: StudentRow,
+  rows: RecordRows,
+  asOf: CalendarDate,
+  planned: readonly PlannedOfRecord[] = [],
+): LoadedRecord {
   const [, courses, credits, statuses, titles, terms, scales, documents] = rows;
   const isTheirs = (row: { schoolId: SchoolId; studentId: StudentId }) =>
     row.schoolId === student.schoolId && row.studentId === student.studentId;
@@ -130,10 +161,12 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
       ),
     ),
   ];
+  // What is planned changes nothing about what is there: neither which rows are one content, nor what is asked for.
   const rowsOfRecord = sameContents(
     [...own, ...outside.map((credit) => outsideRow(credit, listFor(credit.schoolName)))],
     schools,
   );
+  const plannedRows = planned.filter(isTheirs).flatMap((row) => plannedRow(row, listFor(null), asOf) ?? []);
   const atHome = taughtAtHome(student.schoolKind === 'homeschool', own, outside);
   const homeDocuments = homeDocumentsOf(rowsOfRecord, atHome, documents.filter(isTheirs));
   return {
@@ -146,7 +179,7 @@ export function recordFor(student: StudentRow, rows: RecordRows, asOf: CalendarD
         homeSchool: atHome && homeDocuments && inHand(homeDocuments, atHome),
       },
       schools,
-      courses: rowsOfRecord,
+      courses: [...rowsOfRecord, ...plannedRows],
       overall:
         student.overallGpa === null
           ? null
@@ -248,7 +281,8 @@ function ownRow(
   const isPosted = row.result === 'graded';
   if (!isPosted && row.status !== 'active') return null;
   const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
-  const listed = listedCourse(list, { ...row, ...days });
+  const isMarked = isMarkedIn(list, row.courseId, days);
+  const listed = listedCourse(list, { ...row, ...days, isMarked });
   return {
     id: row.enrollmentId,
     schoolId: row.schoolId,
@@ -258,15 +292,41 @@ function ownRow(
     state: isPosted ? 'final' : 'running',
     ...days,
     contentKey: row.contentId,
-    part:
-      row.contentPart === null || row.contentParts === null
-        ? null
-        : { number: row.contentPart, of: row.contentParts },
+    part: partOf(row),
+    method: 'class',
+    isCollege: row.level === 'dual',
+    isTranscripted: true,
+    // Only where they are said: what rests on the same as before isn't kept anew.
+    ...(row.mode ? { mode: row.mode } : {}),
+    ...(row.provider ? { provider: row.provider } : {}),
+  };
+}
+
+/** A planned course as its school lists it; null: its time is over. */
+function plannedRow(row: PlannedOfRecord, list: TitleList, asOf: CalendarDate): CourseRow | null {
+  const days = { enteredOn: date(row.enteredOn), exitedOn: date(row.exitedOn) };
+  if (days.exitedOn !== null && days.exitedOn < asOf) return null;
+  return {
+    id: row.planItemId,
+    schoolId: row.schoolId,
+    title: row.title,
+    ...listedCourse(list, { ...row, ...days }),
+    grade: row.grade,
+    state: 'planned',
+    ...days,
+    contentKey: row.contentId,
+    part: partOf(row),
     method: 'class',
     isCollege: row.level === 'dual',
     isTranscripted: true,
   };
 }
+
+const partOf = ({
+  contentPart,
+  contentParts,
+}: Pick<CourseOfRecord, 'contentPart' | 'contentParts'>): CourseRow['part'] =>
+  contentPart === null || contentParts === null ? null : { number: contentPart, of: contentParts };
 
 function outsideRow(credit: CreditOfRecord, { titles, nearIn }: TitleList): CourseRow {
   const exitedOn = date(credit.completedOn);
@@ -292,12 +352,13 @@ function outsideRow(credit: CreditOfRecord, { titles, nearIn }: TitleList): Cour
     grade: credit.gradeRaw,
     state: 'final',
     ...days,
-    contentKey: null,
-    part: null,
+    contentKey: credit.contentId,
+    part: partOf(credit),
     isLab: listed?.isLab ?? false,
     weight: listed?.weight ?? 0,
     method: credit.kind === 'exam' ? 'exam' : 'class',
     isCollege: credit.kind === 'dual_enrollment',
     isTranscripted: true,
+    ...(credit.mode ? { mode: credit.mode } : {}),
   };
 }

@@ -28,7 +28,7 @@ function presentDivision({ rules, official, projected, outlook, lanes }: Divisio
       units: ratioNumber(set.units),
       qualityPoints: ratioNumber(set.quality),
     };
-  const sum = (part: 'earned' | 'inProgress') =>
+  const sum = (part: 'earned' | 'inProgress' | 'planned') =>
     lanes.reduce((units, lane) => units + ratioNumber(lane[part]), 0);
   const earned = Math.min(sum('earned'), ratioNumber(totalOf(official.coverage)));
   const { lock } = official;
@@ -45,12 +45,19 @@ function presentDivision({ rules, official, projected, outlook, lanes }: Divisio
     needsGpa: rules.qualifierGpa,
     gpa: gpaOf(official.soFar),
     projectedGpa: gpaOf(projected.soFar),
-    units: { earned, projected: earned + sum('inProgress'), needed: rules.needs.total },
-    lanes: lanes.map(({ area, need, earned: filled, inProgress }) => ({
+    units: {
+      earned,
+      projected: earned + sum('inProgress') + sum('planned'),
+      planned: sum('planned'),
+      needed: rules.needs.total,
+    },
+    lanes: lanes.map(({ area, need, earned: filled, inProgress, planned, locked }) => ({
       area,
       need: ratioNumber(need),
       earned: ratioNumber(filled),
       inProgress: ratioNumber(inProgress),
+      planned: ratioNumber(planned),
+      locked: ratioNumber(locked),
     })),
     lock: lock &&
       rules.lock && {

@@ -1,6 +1,7 @@
+import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { EnrollmentId, NcaaTitleId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
-import { NAME_OF } from '#access/memberships.ts';
+import { IS_COUNSELOR, IS_REGISTRAR, NAME_OF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
 import type { Sql } from './rows.gen.ts';
@@ -48,17 +49,24 @@ export const listStatuses = statement<Sql['listStatuses'], { schoolId: SchoolId 
   select n.outside_school as "outsideSchool", n.effective_on as "effectiveOn", n.account_status as "accountStatus",
     n.ceeb_code as "ceebCode", n.lowest_pass as "lowestPass", n.are_weights_reported as "areWeightsReported",
     n.are_weights_in_gpa as "areWeightsInGpa", n.offers_lab_science as "offersLabScience",
-    n.is_calendar_nontraditional as "isCalendarNontraditional", n.source, n.checked_on as "checkedOn",
+    n.units_per_term as "unitsPerTerm", n.is_calendar_nontraditional as "isCalendarNontraditional", n.source, n.checked_on as "checkedOn",
     ${NAME_OF('n.entered_by', 'n.school_id')} as "enteredByName"
   from ncaa_school_status n where n.school_id = :schoolId
   order by n.outside_school nulls first, n.effective_on desc, n.created_at desc, n.id desc`);
 
-export const listTitles = statement<Sql['listTitles'], { schoolId: SchoolId }>(`
+export const listTitles = statement<Sql['listTitles'], { schoolId: SchoolId }, { area: NcaaArea }>(`
   select n.id as "titleId", n.outside_school as "outsideSchool", n.title, n.area, n.units, n.weight,
     n.is_lab as "isLab", n.valid_from as "validFrom", n.valid_to as "validTo", n.end_reason as "endReason", n.source,
-    n.checked_on as "checkedOn", ${NAME_OF('n.confirmed_by', 'n.school_id')} as "confirmedByName"
-  from ncaa_titles n where n.school_id = :schoolId
+    n.checked_on as "checkedOn", ${NAME_OF('n.confirmed_by', 'n.school_id')} as "confirmedByName", n.version
+  from ncaa_titles n where n.school_id = :schoolId and n.course_id is null
   order by n.outside_school nulls first, n.title, n.valid_from nulls first, n.id`);
+
+/** Courses that the platform marked, those whose mark holds first. */
+export const listMarks = statement<Sql['listMarks'], { schoolId: SchoolId; most: number }>(`
+  select n.id as "titleId", n.course_id as "courseId", n.title, n.area, n.valid_from as "validFrom",
+    n.valid_to as "validTo"
+  from ncaa_titles n where n.school_id = :schoolId and n.course_id is not null
+  order by n.valid_to is not null, n.title, n.valid_from nulls first, n.id limit :most`);
 
 /** Courses of a school as transcripts print them, but for archived ones. */
 export const listCourseTitles = statement<Sql['listCourseTitles'], { schoolId: SchoolId }>(`
@@ -74,7 +82,45 @@ export const findSchool = statement<Sql['findSchool'], { schoolId: SchoolId; out
 
 export const lockTitle = statement<Sql['lockTitle'], { titleId: NcaaTitleId }>(`
   select n.school_id as "schoolId", n.id as "titleId", n.title, n.valid_from as "validFrom", n.valid_to as "validTo"
-  from ncaa_titles n where n.id = :titleId for update`);
+  from ncaa_titles n where n.id = :titleId and n.course_id is null for update`);
+
+interface ChangedTitle {
+  readonly schoolId: SchoolId;
+  readonly titleId: NcaaTitleId;
+  readonly version: number;
+  readonly area: NcaaArea;
+  readonly units: number;
+  readonly weight: number;
+  readonly isLab: boolean;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly source: string;
+  readonly checkedOn: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Titles as they are kept, held in one order. */
+export const lockTitles = statement<
+  Sql['lockTitles'],
+  { schoolId: SchoolId; titleIds: readonly NcaaTitleId[] }
+>(`
+  select n.id as "titleId", n.outside_school as "outsideSchool", n.title, n.area, n.units, n.weight, n.is_lab as "isLab",
+    n.valid_from as "validFrom", n.valid_to as "validTo", n.version
+  from ncaa_titles n
+  where n.school_id = :schoolId and n.id = any(:titleIds::uuid[]) and n.course_id is null
+  order by n.id for update`);
+
+/** A title as the list has it now; no row: it was changed meanwhile, or would stand there twice. */
+export const changeTitle = statement<Sql['changeTitle'], ChangedTitle>(`
+  update ncaa_titles n set area = :area, units = :units, weight = :weight, is_lab = :isLab, valid_from = :validFrom,
+    valid_to = :validTo, end_reason = case when :validTo::date is null then null else coalesce(n.end_reason, :source) end,
+    source = :source, checked_on = :checkedOn, confirmed_by = :by, updated_at = :at, version = n.version + 1
+  where n.school_id = :schoolId and n.id = :titleId and n.course_id is null and n.version = :version
+    and not exists (select from ncaa_titles other where other.school_id = n.school_id and other.id <> n.id
+      and other.course_id is null and other.outside_school is not distinct from n.outside_school
+      and other.title = n.title and other.valid_from is not distinct from :validFrom::date)
+  returning n.id as "titleId"`);
 
 export const endListing = statement<
   Sql['endListing'],
@@ -174,3 +220,8 @@ export const listLedgerReaders = statement<
     join student_profiles sp on sp.school_id = g.school_id and sp.id = g.student_id
   where g.school_id = :schoolId and g.student_id = any(:studentIds::uuid[]) and ${HAS_RIGHT('g', 'see_record')}
     and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}`);
+
+/** Who has the ledgers of a school's students on lists and pages: those who keep records, counsel or run it. */
+export const listLedgerOffice = statement<Sql['listLedgerOffice'], { schoolId: SchoolId }>(`
+  select distinct m.user_id as "userId" from school_memberships m
+  where m.school_id = :schoolId and (${IS_COUNSELOR('m')} or ${IS_REGISTRAR('m')})`);

@@ -41,12 +41,12 @@ export const listStudents = statement<Sql['listStudents'], Asked>(`
  * registrar entered; never on the day of posting.
  */
 export const listCourses = statement<Sql['listCourses'], Asked>(`
-  select e.school_id as "schoolId", e.student_id as "studentId", e.id as "enrollmentId", e.status,
+  select e.school_id as "schoolId", e.student_id as "studentId", e.id as "enrollmentId", e.course_id as "courseId",
+    e.status,
     coalesce(f.course_snapshot->>'transcriptTitle', c.transcript_title, c.title) as title,
     coalesce(f.course_snapshot->>'ncaaArea', c.ncaa_area) as "markedArea",
-    coalesce((f.course_snapshot->>'isNcaaApproved')::boolean, c.ncaa_approved) as "isMarked",
     coalesce(f.course_snapshot->>'level', c.level) as level, c.content_origin_id as "contentId",
-    c.content_part as "contentPart", c.content_parts as "contentParts",
+    c.content_part as "contentPart", c.content_parts as "contentParts", c.provider, c.mode,
     f.id as "finalGradeId", f.result, f.letter,
     coalesce(f.credits_earned > 0 or f.credits_attempted = 0, false) as "isPassed", coalesce(f.credits_attempted, c.credits) as credits,
     g.released_so_far_ratio as "soFarRatio",
@@ -68,7 +68,8 @@ export const listCourses = statement<Sql['listCourses'], Asked>(`
 export const listCredits = statement<Sql['listCredits'], Asked>(`
   select t.school_id as "schoolId", t.student_id as "studentId", t.id as "creditId", t.kind,
     t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea", t.is_core as "isCore",
-    t.grade_raw as "gradeRaw", t.credits, t.completed_on as "completedOn"
+    t.grade_raw as "gradeRaw", t.credits, t.completed_on as "completedOn", t.mode, t.content_id as "contentId",
+    t.content_part as "contentPart", t.content_parts as "contentParts"
   from ${MINE}
     join transfer_credits t on t.school_id = mine.school_id and t.student_id = mine.student_id
       and t.status = 'approved'
@@ -94,8 +95,8 @@ export const listSchoolStatuses = statement<Sql['listSchoolStatuses'], Asked>(`
   order by n.effective_on desc, n.created_at desc, n.id desc`);
 
 export const listSchoolTitles = statement<Sql['listSchoolTitles'], Asked>(`
-  select n.school_id as "schoolId", n.outside_school as "outsideSchool", n.title, n.area, n.units, n.weight,
-    n.is_lab as "isLab", n.valid_from as "validFrom", n.valid_to as "validTo"
+  select n.school_id as "schoolId", n.course_id as "markedCourseId", n.outside_school as "outsideSchool", n.title, n.area,
+    n.units, n.weight, n.is_lab as "isLab", n.valid_from as "validFrom", n.valid_to as "validTo"
   from ncaa_titles n where n.school_id in ${THEIR_SCHOOLS}
   order by n.title, n.valid_from nulls first, n.id`);
 

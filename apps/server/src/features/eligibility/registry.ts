@@ -9,16 +9,30 @@ import { os, requireWritable } from '#platform/procedure.ts';
 import { DEFAULT_SIGN_DAYS } from './guard.ts';
 import { findSettings } from './guard-queries.ts';
 import { keepsRegistry, schoolOfRegistry, seesRegistry } from './policy.ts';
-import { endListing, findSchool, listCourseTitles, listStatuses, listTitles, lockTitle } from './queries.ts';
+import {
+  changeTitle,
+  endListing,
+  findSchool,
+  listCourseTitles,
+  listMarks,
+  listStatuses,
+  listTitles,
+  lockTitle,
+  lockTitles,
+} from './queries.ts';
 import { schoolLedgersDue } from './workflows.ts';
+
+/** Marks of the platform that are shown. */
+const MOST_MARKS = 500;
 
 export const registry = os.eligibility.registry.handler(async ({ context, errors }) =>
   context.unit(async (tx, actor) => {
     const schoolId = schoolOfRegistry(actor);
     if (!schoolId) throw errors.FORBIDDEN();
-    const [statuses, titles, courses, [school], [settings]] = await Promise.all([
+    const [statuses, titles, marks, courses, [school], [settings]] = await Promise.all([
       tx.query(listStatuses({ schoolId })),
       tx.query(listTitles({ schoolId })),
+      tx.query(listMarks({ schoolId, most: MOST_MARKS })),
       tx.query(listCourseTitles({ schoolId })),
       tx.query(findSchool({ schoolId, outsideSchool: null })),
       tx.query(findSettings({ schoolId })),
@@ -42,6 +56,7 @@ export const registry = os.eligibility.registry.handler(async ({ context, errors
         return isInForce || one.effectiveOn > today ? [{ ...one, isInForce }] : [];
       }),
       titles,
+      marks,
       unlisted: courses.flatMap(({ title, hasPlatformMark }) => {
         if (isListed.has(title)) return [];
         const [near] = nearIn(title);
@@ -111,43 +126,58 @@ export const saveStatus = os.eligibility.saveStatus.handler(async ({ input, cont
 
 export const addTitles = os.eligibility.addTitles.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {
-    const { schoolId, outsideSchool, source, checkedOn, titles } = input;
+    const { schoolId, outsideSchool, source, checkedOn, titles, changes } = input;
     if (!seesRegistry(actor, { schoolId })) throw errors.NOT_FOUND();
     if (!keepsRegistry(actor, { schoolId })) throw errors.FORBIDDEN();
     requireWritable(actor, schoolId);
+    const isOutOfOrder = ({ validFrom, validTo }: (typeof titles)[number] | (typeof changes)[number]) =>
+      validFrom !== null && validTo !== null && validFrom > validTo;
+    if (titles.some(isOutOfOrder) || changes.some(isOutOfOrder)) throw errors.DATES_OUT_OF_ORDER();
     const at = context.clock.now();
-    const added = await tx.orm
-      .insert(ncaaTitles)
-      .values(
-        titles.map((title) => ({
-          ...title,
-          schoolId,
-          id: newId<NcaaTitleId>(),
-          outsideSchool,
-          source,
-          checkedOn,
-          confirmedBy: actor.userId,
-          createdAt: at,
-          updatedAt: at,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ title: ncaaTitles.title });
-    if (added.length > 0) {
+    const by = actor.userId;
+    const before = await tx.query(lockTitles({ schoolId, titleIds: changes.map(({ titleId }) => titleId) }));
+    if (before.some((one) => one.outsideSchool !== outsideSchool)) throw errors.STALE();
+    for (const change of changes) {
+      const [changed] = await tx.query(changeTitle({ ...change, schoolId, source, checkedOn, by, at }));
+      if (!changed) throw errors.STALE();
+    }
+    const added =
+      titles.length === 0
+        ? []
+        : await tx.orm
+            .insert(ncaaTitles)
+            .values(
+              titles.map((title) => ({
+                ...title,
+                schoolId,
+                id: newId<NcaaTitleId>(),
+                outsideSchool,
+                endReason: title.validTo === null ? null : source,
+                source,
+                checkedOn,
+                confirmedBy: by,
+                createdAt: at,
+                updatedAt: at,
+              })),
+            )
+            .onConflictDoNothing()
+            .returning({ title: ncaaTitles.title });
+    if (added.length + changes.length > 0) {
       schoolLedgersDue(tx, schoolId, at);
       recordAudit(tx, context.clock, {
         schoolId,
         actorKind: 'user',
-        actorUserId: actor.userId,
+        actorUserId: by,
         action: 'eligibility.titles_added',
         entityType: 'school',
         entityId: schoolId,
-        after: { outsideSchool, source, checkedOn, titles: added.map(({ title }) => title) },
+        ...(changes.length > 0 ? { before: { titles: before } } : {}),
+        after: { outsideSchool, source, checkedOn, titles: added.map(({ title }) => title), changes },
         ipAddress: context.clientAddress,
         requestId: context.requestId,
       });
     }
-    return { added: added.length, known: titles.length - added.length };
+    return { added: added.length, known: titles.length - added.length, changed: changes.length };
   }),
 );
 

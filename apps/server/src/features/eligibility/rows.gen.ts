@@ -345,6 +345,7 @@ export interface Sql {
       readonly areWeightsReported: boolean;
       readonly areWeightsInGpa: boolean;
       readonly offersLabScience: boolean | null;
+      readonly unitsPerTerm: number | null;
       readonly isCalendarNontraditional: boolean;
       readonly source: string;
       readonly checkedOn: string;
@@ -360,7 +361,7 @@ export interface Sql {
       readonly titleId: string;
       readonly outsideSchool: string | null;
       readonly title: string;
-      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly units: number;
       readonly weight: number;
       readonly isLab: boolean;
@@ -370,9 +371,25 @@ export interface Sql {
       readonly source: string;
       readonly checkedOn: string;
       readonly confirmedByName: string | null;
+      readonly version: number;
     };
     readonly parameters: {
       readonly schoolId: SchoolId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listMarks: {
+    readonly row: {
+      readonly titleId: string;
+      readonly courseId: CourseId;
+      readonly title: string;
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
+      readonly validFrom: string | null;
+      readonly validTo: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly most: number | string | null;
     };
   };
   /** queries.ts */
@@ -407,6 +424,46 @@ export interface Sql {
     };
     readonly parameters: {
       readonly titleId: string | null;
+    };
+  };
+  /** queries.ts */
+  readonly lockTitles: {
+    readonly row: {
+      readonly titleId: string;
+      readonly outsideSchool: string | null;
+      readonly title: string;
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
+      readonly units: number;
+      readonly weight: number;
+      readonly isLab: boolean;
+      readonly validFrom: string | null;
+      readonly validTo: string | null;
+      readonly version: number;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly titleIds: readonly (string | null)[] | null;
+    };
+  };
+  /** queries.ts */
+  readonly changeTitle: {
+    readonly row: {
+      readonly titleId: string;
+    };
+    readonly parameters: {
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
+      readonly units: number | string | null;
+      readonly weight: number | string | null;
+      readonly isLab: boolean;
+      readonly validFrom: string | null;
+      readonly validTo: string | null;
+      readonly source: string;
+      readonly checkedOn: string;
+      readonly by: string | null;
+      readonly at: string;
+      readonly schoolId: SchoolId | null;
+      readonly titleId: string | null;
+      readonly version: number | null;
     };
   };
   /** queries.ts */
@@ -513,6 +570,15 @@ export interface Sql {
       readonly now: string | null;
     };
   };
+  /** queries.ts */
+  readonly listLedgerOffice: {
+    readonly row: {
+      readonly userId: UserId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+    };
+  };
   /** record-queries.ts */
   readonly listStudents: {
     readonly row: {
@@ -554,14 +620,16 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly studentId: StudentId;
       readonly enrollmentId: EnrollmentId;
+      readonly courseId: CourseId;
       readonly status: "active" | "completed";
       readonly title: string;
       readonly markedArea: string | null;
-      readonly isMarked: boolean;
       readonly level: string;
       readonly contentId: string;
       readonly contentPart: number | null;
       readonly contentParts: number | null;
+      readonly provider: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
       readonly finalGradeId: FinalGradeId | null;
       readonly result: "graded" | "incomplete" | "withdrawn" | null;
       readonly letter: string | null;
@@ -589,6 +657,10 @@ export interface Sql {
       readonly gradeRaw: string;
       readonly credits: number;
       readonly completedOn: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
+      readonly contentId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
     };
     readonly parameters: {
       readonly studentIds: readonly (string | null)[] | null;
@@ -628,9 +700,10 @@ export interface Sql {
   readonly listSchoolTitles: {
     readonly row: {
       readonly schoolId: SchoolId;
+      readonly markedCourseId: CourseId | null;
       readonly outsideSchool: string | null;
       readonly title: string;
-      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly units: number;
       readonly weight: number;
       readonly isLab: boolean;

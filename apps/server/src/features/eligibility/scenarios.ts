@@ -6,6 +6,7 @@ import type { Actor } from '#access/actor.ts';
 import type { RecordScope } from '#access/students.ts';
 import { eligibilityScenarios } from '#db/tables/scenarios.ts';
 import type { Transaction } from '#db/unit.ts';
+import { plannedCoursesOf } from '#features/plans/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
@@ -46,7 +47,8 @@ export const scenarios = os.eligibility.scenarios.handler(async ({ input, contex
       changes: {
         ...one.changes,
         dropped: [...one.changes.dropped],
-        added: one.changes.added.map((course) => ({ ...course })),
+        added: one.changes.added.map(({ sameAs = null, ...course }) => ({ ...course, sameAs })),
+        overall: overallOf(one.changes),
       },
       titles: one.titles,
       madeBy: one.madeBy,
@@ -172,10 +174,18 @@ async function tell(
   });
 }
 
-type Changes = Pick<Scenario, 'grades' | 'dropped' | 'retaken'>;
+/** As the contract's type has it; what was saved before has none. */
+const overallOf = ({ overall = null }: Scenario) => overall && { ...overall };
 
-const rowsOf = ({ grades, dropped, retaken }: Changes): ReadonlySet<string> =>
-  new Set([...Object.keys(grades), ...dropped, ...Object.keys(retaken)]);
+type Changes = Pick<Scenario, 'grades' | 'dropped' | 'retaken' | 'added'>;
+
+const rowsOf = ({ grades, dropped, retaken, added }: Changes): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(grades),
+    ...dropped,
+    ...Object.keys(retaken),
+    ...added.flatMap(({ sameAs }) => sameAs ?? []),
+  ]);
 
 /** Titles of the rows that changes are about, as far as they are known. */
 const namesOf = (titles: Readonly<Record<string, string>>, changes: Changes): Record<string, string> => {
@@ -194,6 +204,7 @@ async function titlesOf(
   const loaded = await loadRecords(tx, [studentId]);
   const [student] = loaded[0];
   if (!student) return {};
-  const { record } = recordFor(student, loaded, clock.today(student.timeZone) as CalendarDate);
+  const planned = await tx.query(plannedCoursesOf({ studentIds: [studentId] }));
+  const { record } = recordFor(student, loaded, clock.today(student.timeZone) as CalendarDate, planned);
   return namesOf(Object.fromEntries(record.courses.map(({ id, title }) => [id, title])), changes);
 }

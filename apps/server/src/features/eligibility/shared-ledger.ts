@@ -6,6 +6,7 @@ import type { Actor } from '#access/actor.ts';
 import { type Entry, type RowOf, statement, type Transaction } from '#db/unit.ts';
 import { addressLimits, requireTries, sha256 } from '#features/accounts/workflows.ts';
 import { recordDisclosure } from '#features/families/workflows.ts';
+import { plannedCoursesOf } from '#features/plans/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { loadRecords, recordFor } from './load-record.ts';
@@ -51,11 +52,14 @@ export const openShare = os.eligibility.openShare.handler(async ({ input: { toke
   await requireTries(context, [...wrong, opened]);
   const found = await asGiver(services, token, async (tx, share) => {
     const { schoolId, studentId, shareId, coachName, organization } = share;
-    const rows = await loadRecords(tx, [studentId]);
+    const [rows, planned] = await Promise.all([
+      loadRecords(tx, [studentId]),
+      tx.query(plannedCoursesOf({ studentIds: [studentId] })),
+    ]);
     const [student] = rows[0];
     if (!student) return null;
     const asOf = services.clock.today(student.timeZone) as CalendarDate;
-    const { record } = recordFor(student, rows, asOf);
+    const { record } = recordFor(student, rows, asOf, planned);
     const bodies = ledgerOf(record, ruleSetsOn(RULE_SETS, asOf), asOf);
     recordDisclosure(tx, services.clock, {
       schoolId,

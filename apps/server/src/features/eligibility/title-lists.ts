@@ -1,5 +1,10 @@
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { listedRow, listingOf, type RegistryTitle } from '@fieldhouse/domain/eligibility/listing.ts';
+import {
+  isDuring,
+  listedRow,
+  listingOf,
+  type RegistryTitle,
+} from '@fieldhouse/domain/eligibility/listing.ts';
 import { type NearFinder, nearFinder } from '@fieldhouse/domain/eligibility/near-titles.ts';
 import type { CoreArea, CourseRow } from '@fieldhouse/domain/eligibility/record.ts';
 import type { RowOf } from '#db/unit.ts';
@@ -10,7 +15,8 @@ type TitleRow = RowOf<typeof listSchoolTitles>;
 /** A title as the rules read it, with its units, weight and laboratory. */
 const asRegistry = ({ title, area, validFrom, validTo, units, weight, isLab }: TitleRow) => ({
   title,
-  area,
+  // Of a title that was confirmed it is there.
+  area: area as CoreArea,
   units,
   weight,
   isLab,
@@ -22,10 +28,19 @@ const asRegistry = ({ title, area, validFrom, validTo, units, weight, isLab }: T
 /** The list of one school, as rows are held against it. */
 export interface TitleList {
   readonly titles: readonly ListedTitle[];
+  /** Courses that the platform marked, and when. */
+  readonly marks: readonly Mark[];
   readonly nearIn: NearFinder<RegistryTitle>;
 }
 
 type ListedTitle = ReturnType<typeof asRegistry>;
+
+/** The platform's mark on a course, from the day on which it was set to the one on which it was taken off. */
+interface Mark {
+  readonly courseId: string;
+  readonly fromOn: CalendarDate | null;
+  readonly toOn: CalendarDate | null;
+}
 
 /** The list of each other school by its name, and of the own one by null; each is put together once. */
 export function listsOf(registry: readonly TitleRow[]): (name: string | null) => TitleList {
@@ -33,12 +48,29 @@ export function listsOf(registry: readonly TitleRow[]): (name: string | null) =>
   return (name) => {
     const list = known.get(name);
     if (list) return list;
-    const titles = registry.filter(({ outsideSchool }) => outsideSchool === name).map(asRegistry);
-    const made = { titles, nearIn: nearFinder(titles) };
+    const ofSchool = registry.filter(({ outsideSchool }) => outsideSchool === name);
+    const titles = ofSchool.filter(({ markedCourseId }) => markedCourseId === null).map(asRegistry);
+    const marks = ofSchool.flatMap(({ markedCourseId, validFrom, validTo }) =>
+      markedCourseId === null
+        ? []
+        : {
+            courseId: markedCourseId,
+            fromOn: validFrom as CalendarDate | null,
+            toOn: validTo as CalendarDate | null,
+          },
+    );
+    const made = { titles, marks, nearIn: nearFinder(titles) };
     known.set(name, made);
     return made;
   };
 }
+
+/** Whether the platform marked a course on some day on which it is taken. */
+export const isMarkedIn = (
+  { marks }: TitleList,
+  courseId: string,
+  days: Pick<CourseRow, 'enteredOn' | 'exitedOn'>,
+): boolean => marks.some((mark) => mark.courseId === courseId && isDuring(mark, days));
 
 /** A course of the school, on the days on which it is taken. */
 interface OwnCourse {

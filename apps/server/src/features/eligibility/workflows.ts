@@ -10,6 +10,7 @@ import { listNeededGuards, listNeededShares } from './share-queries.ts';
 export { keepGraduationDay } from './graduation-day.ts';
 export { watched } from './guard.ts';
 export { loadRecords, type RecordRows, recordFor, type StudentRow } from './load-record.ts';
+export { plainRecord } from './plain-record.ts';
 export { canReadLedger } from './policy.ts';
 export { presentBody } from './present.ts';
 export { listSnapshots, NOTE_DUE } from './queries.ts';

@@ -252,6 +252,16 @@ export interface Sql {
     };
   };
   /** workflows.ts */
+  readonly findCoursePicture: {
+    readonly row: {
+      readonly fileId: FileId;
+    };
+    readonly parameters: {
+      readonly fileId: FileId | null;
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** workflows.ts */
   readonly takeLoose: {
     readonly row: {
       readonly name: string;

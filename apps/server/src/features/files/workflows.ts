@@ -1,5 +1,6 @@
+import type { CourseImage } from '@fieldhouse/contract/course-look.ts';
 import type { AnswerFile } from '@fieldhouse/contract/files.ts';
-import type { StudentId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, FileId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { type RowOf, statement, type Transaction } from '#db/unit.ts';
 import type { Services } from '#platform/services.ts';
 import { LINK_MINUTES } from './limits.ts';
@@ -110,6 +111,30 @@ export function linkFor(
 
 /** The address of a picture of a lesson, for those who may see it. */
 export const pictureUrl = (fileId: string): string => `/lesson-images/${fileId}`;
+
+/** Columns of a course's picture, for a statement in which `c` is the course. */
+export const COURSE_IMAGE = `c.image_file_id as "imageFileId", c.image_alt as "imageAlt"`;
+
+/** The picture of a course, as `COURSE_IMAGE` reads it. */
+export const presentCourseImage = ({
+  imageFileId,
+  imageAlt,
+}: {
+  readonly imageFileId: string | null;
+  readonly imageAlt: string | null;
+}): CourseImage | null =>
+  imageFileId === null ? null : { url: pictureUrl(imageFileId), alt: imageAlt ?? '' };
+
+const findCoursePicture = statement<Sql['findCoursePicture'], { courseId: CourseId; fileId: FileId }>(`
+  select f.id as "fileId" from courses c
+    join files f on f.school_id = c.school_id and f.id = :fileId and f.purpose = 'lesson' and f.deleted_at is null
+  where c.id = :courseId and (f.entity_id = c.id or c.image_file_id = f.id)`);
+
+/** The picture was uploaded for this course, or is the one that it has from the course that it was copied from. */
+export async function isPictureOf(tx: Transaction, courseId: CourseId, fileId: FileId): Promise<boolean> {
+  const found = await tx.query(findCoursePicture({ courseId, fileId }));
+  return found.length > 0;
+}
 
 /** Where the text of a document lies, read once when it came in. */
 export const textKeyOf = (storageKey: string): string => `${storageKey}-text`;

@@ -1,8 +1,9 @@
 import type { AssignmentId, CategoryId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { letterWorths } from '@fieldhouse/domain/grading/grading-scale.ts';
 import { isWritable } from '#access/actor.ts';
 import type { Statement } from '#db/unit.ts';
 import { isHeldByDefault } from '#features/grading/workflows.ts';
-import { listScales, nextLetterPercent } from '#features/schools/workflows.ts';
+import { listScales, nextLetterPercent, scaleToday } from '#features/schools/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import type { Services } from '#platform/services.ts';
 import { packCells, packedCellsOf } from './packed-cells.ts';
@@ -77,6 +78,7 @@ export const grid = os.gradebook.grid.handler(async ({ input, context, errors })
       soFarRatio: student.soFarRatio,
       ifNothingElseRatio: student.ifNothingElseRatio,
     })),
+    letters: letterWorths(scaleToday(scales, course.schoolId, context.clock.today(course.timeZone)).steps),
     timeZone: course.timeZone,
     can: {
       grade: isOpen && canGradeIn(actor, course),

@@ -63,6 +63,7 @@ export const mine = os.gradebook.mine.handler(async ({ input, context, errors })
       return {
         courseId: course.courseId as CourseId,
         title: course.title,
+        color: course.color,
         status: course.status,
         incomplete:
           course.postedResult === 'incomplete'

@@ -7,6 +7,7 @@ import type {
 } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { RoleScope } from '#access/courses.ts';
+import { BY_FAMILY_NAME } from '#access/students.ts';
 import { INSTRUCTOR, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { isListedSql, isLockedSql } from '#features/grading/workflows.ts';
@@ -158,7 +159,7 @@ export const listPosting = statement<
   Sql['listPosting'],
   { courseId: CourseId; now: string },
   { postedDueOn: CalendarDate | null }
->(`${POSTING_LINES} order by sp.legal_name, sp.id, e.attempt_number`);
+>(`${POSTING_LINES} order by ${BY_FAMILY_NAME('sp')}, e.attempt_number`);
 
 /** The same in the order of locks, their totals held. */
 export const lockPostingLines = statement<

@@ -3,7 +3,6 @@ import type { AssignmentId, CourseId, StudentId } from '@fieldhouse/contract/ids
 import { OWN_AND_CHILDREN } from '#access/guardians.ts';
 import { IS_ACTIVE } from '#access/memberships.ts';
 import type { RecordScope } from '#access/students.ts';
-import { HAS_NOT_LEFT } from '#access/told.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, type CellRow, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { Sql } from './rows.gen.ts';
@@ -14,18 +13,6 @@ const RECORDS = `(
   ${OWN_AND_CHILDREN}) mine`;
 
 /**
- * Whether a student was withdrawn by leaving the school, and not before: they were no member any more. SQL over `e`, an
- * enrollment.
- */
-const ENDED_BY_LEAVING = `exists (
-  select from enrollment_events v
-    join student_profiles own on own.school_id = e.school_id and own.id = e.student_id
-  where v.school_id = e.school_id and v.enrollment_id = e.id and v.to_status = 'withdrawn'
-    and not exists (select from school_memberships m where m.school_id = own.school_id
-      and m.user_id = own.user_id and m.role = 'student' and m.created_at <= v.at
-      and (m.ended_at is null or m.ended_at > v.at)))`;
-
-/**
  * The current attempt at each course: the running one, else the last completed one. Whoever left the school was
  * withdrawn from what was running, which stays in their record.
  */
@@ -34,7 +21,7 @@ const ENROLLMENTS = `
     from ${RECORDS}
       join enrollments e on e.school_id = mine.school_id and e.student_id = mine.student_id and e.is_current
         and (e.status in ('active', 'completed')
-          or (e.status = 'withdrawn' and not ${HAS_NOT_LEFT} and ${ENDED_BY_LEAVING}))) e`;
+          or (e.status = 'withdrawn' and app.ended_by_leaving(e.school_id, e.student_id, e.id)))) e`;
 
 export const listRecords = statement<Sql['listRecords']>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.legal_name as "legalName",
@@ -58,7 +45,7 @@ export const listGradedCourses = statement<
   with totals as materialized (
     select t.* from ${RECORDS}
       join course_grades t on t.school_id = mine.school_id and t.student_id = mine.student_id)
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, e.status,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.color, e.status,
     e.final_ratio as "finalRatio", f.id as "postedId", f.result as "postedResult", f.due_on as "postedDueOn", f.letter as "postedLetter",
     f.grading_scale_id as "postedScaleId", coalesce(d.exited_on, tm.ends_on) as "lastDayOn", s.time_zone as "timeZone",
     t.released_earned as earned, t.released_possible as possible,

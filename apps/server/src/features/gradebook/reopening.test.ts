@@ -215,15 +215,16 @@ it('corrects a posted withdrawal by name', async () => {
   const { ada, ben } = scene;
   await scene.posts({ 'Ben Early': 'withdrawn' });
   const review = await scene.review();
-  expect(review.students.map(({ name }) => name)).toEqual(['Ada Park', 'Cleo Diaz']);
+  // By family name.
+  expect(review.students.map(({ name }) => name)).toEqual(['Cleo Diaz', 'Ada Park']);
   expect(review.others).toMatchObject([{ name: 'Ben Early', status: 'withdrawn', isLocked: true }]);
   // The whole course is those who take it; a withdrawal is reopened by name.
   const { enrollmentId } = await scene.lineOf(ben);
   await scene.reopens('A wrong click', [enrollmentId]);
   expect((await scene.review()).students.map(({ name, isLocked }) => [name, isLocked])).toEqual([
-    ['Ada Park', true],
-    ['Ben Early', false],
     ['Cleo Diaz', true],
+    ['Ben Early', false],
+    ['Ada Park', true],
   ]);
   await scene.posts({ 'Ben Early': 'graded' });
   expect(await scene.lineOf(ben)).toMatchObject({

@@ -262,6 +262,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly color: number;
       readonly status: "requested" | "waitlisted" | "active" | "completed" | "dropped" | "withdrawn" | "declined";
       readonly finalRatio: number | null;
       readonly postedId: FinalGradeId | null;

@@ -1,4 +1,11 @@
-import type { AttemptId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AssignmentId,
+  AttemptId,
+  CourseId,
+  EnrollmentId,
+  SchoolId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
 import type { LatePolicy } from '@fieldhouse/domain/grading/late.ts';
 import { statement } from '#db/unit.ts';
 import { isLockedSql, reopenedReasonSql } from './course-lock.ts';
@@ -284,3 +291,32 @@ export const holdRows = statement<
     returning g.*),
   event as (${EVENT_OF_CELL})
   ${RETURNED}`);
+
+/**
+ * Lets a grade go whose release was due, or keeps it back for good, unless something has happened to its cell since.
+ * `seq`: the version that it was to be released at. No row: it isn't at that version, or was released.
+ */
+export const settleDueRelease = statement<
+  Sql['settleDueRelease'],
+  {
+    schoolId: SchoolId;
+    courseId: CourseId;
+    enrollmentId: EnrollmentId;
+    assignmentId: AssignmentId;
+    attemptId: AttemptId;
+    seq: number;
+    isReleased: boolean;
+    by: string | null;
+    at: string;
+    kind: Sql['settleDueRelease']['parameters']['kind'];
+  }
+>(`
+  with cell as (
+    update grades g set is_held = not :isReleased, released_at = case when :isReleased then :at::timestamptz end,
+      last_seq = g.last_seq + 1
+    where g.school_id = :schoolId and g.course_id = :courseId and g.enrollment_id = :enrollmentId
+      and g.assignment_id = :assignmentId and g.attempt_id = :attemptId and g.last_seq = :seq and g.state = 'graded'
+      and g.released_at is null
+    returning g.*),
+  event as (${EVENT_OF_CELL})
+  select last_seq as seq from cell`);

@@ -128,6 +128,7 @@ describe('an engine', () => {
       lateDeduction: 0,
       pointsPossible: 20,
       seq: 1,
+      undoSeconds: null,
     });
     expect(await ada.client.coursework.get({ assignmentId })).toMatchObject({
       state: 'graded',

@@ -1,3 +1,4 @@
+export { assignments, assignmentWork } from './assignment-work.ts';
 export { builtInReleases } from './built-in-releases.ts';
 export { comments, dropComment, keepComment } from './comments.ts';
 export { answerInquiry, inquiries } from './inquiries.ts';
@@ -5,4 +6,5 @@ export { presence } from './presence.ts';
 export { getSample, quality, scoreSample } from './quality.ts';
 export { queue } from './queue.ts';
 export { record } from './record.ts';
+export { takeBack } from './take-back.ts';
 export { getWork } from './work.ts';

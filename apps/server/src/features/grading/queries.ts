@@ -6,7 +6,14 @@ import type {
   MatchingBody,
   RubricBody,
 } from '@fieldhouse/contract/content.ts';
-import type { AttemptId, CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type {
+  AssignmentId,
+  AttemptId,
+  CourseId,
+  LessonId,
+  SchoolId,
+  StudentId,
+} from '@fieldhouse/contract/ids.ts';
 import type { RoleScope } from '#access/courses.ts';
 import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
 import { COURSES_OF_RUN_SCHOOLS } from '#access/memberships.ts';
@@ -97,6 +104,14 @@ export const listBuiltInReleases = statement<
   order by g.released_at desc nulls last, g.attempt_id
   limit ${MAX_QUEUE}`);
 
+/** What the student was asked to do. */
+export interface WorkTask {
+  readonly description: string;
+  readonly instructions: Instructions;
+  readonly lessonId: LessonId | null;
+  readonly lessonTitle: string | null;
+}
+
 /** One attempt with what it is graded by. */
 export const findWork = statement<
   Sql['findWork'],
@@ -108,7 +123,8 @@ export const findWork = statement<
     w.enrollment_id as "enrollmentId", ${COURSE_ATTEMPT}, ${STUDENT_PICTURE}, c.school_id as "schoolId", ${STAFF_RELATION}, t.attempt_number as "attemptNumber",
     t.submitted_at as "submittedAt", t.is_late as "isLate", t.content->>'text' as text, ${ATTEMPT_FILES},
     t.matching_correct as "matchingCorrect", t.matching_total as "matchingTotal",
-    a.points_possible as "pointsPossible", a.rubric, a.matching,
+    a.points_possible as "pointsPossible", a.rubric, a.matching, a.description, a.instructions,
+    l.id as "lessonId", l.title as "lessonTitle",
     greatest(0, (select count(*) - 1 from matching_checks k
       where k.school_id = t.school_id and k.enrollment_id = w.enrollment_id and k.assignment_id = t.assignment_id
         and k.attempt_number = t.attempt_number)) as "practiceChecks"
@@ -117,6 +133,7 @@ export const findWork = statement<
     join enrollments n on n.school_id = w.school_id and n.id = w.enrollment_id
     join assignments a on a.id = t.assignment_id
     join courses c on c.id = a.course_id
+    left join lessons l on l.school_id = a.school_id and l.id = a.lesson_id
     join student_profiles sp on sp.school_id = t.school_id and sp.id = t.student_id
   where t.id = :attemptId`);
 
@@ -412,3 +429,55 @@ export const supersedeProposals = statement<
     and attempt_id in (select t.id from submissions w
       join submission_attempts t on t.school_id = w.school_id and t.submission_id = w.id
       where w.school_id = :schoolId and w.enrollment_id = :enrollmentId and w.assignment_id = :assignmentId)`);
+
+/** What an attempt is: whose, on what, in which attempt at the course. */
+export const findPlaceOfAttempt = statement<
+  Sql['findPlaceOfAttempt'],
+  { schoolId: SchoolId; attemptId: AttemptId },
+  { courseId: CourseId }
+>(`
+  select w.course_id as "courseId", w.student_id as "studentId", w.enrollment_id as "enrollmentId",
+    w.assignment_id as "assignmentId"
+  from submission_attempts t join submissions w on w.school_id = t.school_id and w.id = t.submission_id
+  where t.school_id = :schoolId and t.id = :attemptId`);
+
+const ASSIGNMENTS_LISTED = 500;
+
+/** Published assignments of the courses that the actor teaches or runs, those of running courses first, latest due first. */
+export const listAssignmentsToGrade = statement<
+  Sql['listAssignmentsToGrade'],
+  { courseId: CourseId | null },
+  { schoolId: SchoolId; assignmentId: AssignmentId }
+>(`
+  with seen as materialized (
+    ${STAFF_COURSES})
+  select a.id as "assignmentId", a.title as "assignmentTitle", c.id as "courseId", c.title as "courseTitle",
+    a.due_at as "dueAt", c.school_id as "schoolId", ${TEACHER_ROLE()} as "teacherRole"
+  from seen
+    join courses c on c.school_id = seen.school_id and c.id = seen.course_id
+    join assignments a on a.school_id = c.school_id and a.course_id = c.id and a.status = 'published'
+  where :courseId::uuid is null or c.id = :courseId
+  order by c.status = 'archived', a.due_at desc nulls last, a.id
+  limit ${ASSIGNMENTS_LISTED}`);
+
+/** An assignment by itself: no student is meant. */
+export const findAssignmentScope = statement<Sql['findAssignmentScope'], { assignmentId: AssignmentId }>(`
+  select c.school_id as "schoolId", c.id as "courseId", c.title as "courseTitle", a.title as "assignmentTitle",
+    a.points_possible as "pointsPossible", ${TEACHER_ROLE()} as "teacherRole"
+  from assignments a join courses c on c.school_id = a.school_id and c.id = a.course_id where a.id = :assignmentId`);
+
+/** Who takes the course or completed it, and whose work still waits, with how the assignment stands. */
+export const listAssignmentWork = statement<
+  Sql['listAssignmentWork'],
+  { assignmentId: AssignmentId },
+  { flags: string[] | null }
+>(`
+  select sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as "studentName", ${STUDENT_PICTURE},
+    g.attempt_id as "attemptId", g.state, g.points, g.needs_grading as "needsGrading", g.is_late as "isLate",
+    g.released_at is not null as "isReleased", p.confidence, p.flags
+  from assignments a
+    join enrollments e on e.school_id = a.school_id and e.course_id = a.course_id
+    join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
+    left join grades g on g.school_id = a.school_id and g.assignment_id = a.id and g.enrollment_id = e.id
+    left join ai_proposals p on p.school_id = g.school_id and p.attempt_id = g.attempt_id and p.state = 'proposed'
+  where a.id = :assignmentId and (e.is_current and e.status in ('active', 'completed') or g.needs_grading)`);

@@ -1,3 +1,4 @@
+import { RELEASE_UNDO_SECONDS } from '@fieldhouse/domain/grading/release.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
 import { isLocked } from './course-lock.ts';
@@ -38,6 +39,9 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
     const at = context.clock.now();
     const given = totalPoints(judged.results);
     const source = judged.isProposal ? 'ai_confirmed' : 'teacher';
+    // What a student sees is replaced at once: kept back meanwhile, it would vanish before their eyes.
+    const isReleaseDue = input.release && input.isUndoable === true && cell.releasedAt === null;
+    const isReleased = input.release && !isReleaseDue;
     const decisions = decisionsOf(judged.results, proposal?.criteria ?? [], input.criteria);
     const [{ seq, points, lateDeduction }] = await Promise.all([
       recordGrade(tx, {
@@ -51,7 +55,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
         proposalId: proposal?.proposalId ?? null,
         by: actor.userId,
         at,
-        isHeld: !input.release,
+        isHeld: !isReleased,
       }),
       tx.query(
         decideProposal({
@@ -68,7 +72,7 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
       schoolId,
       actorKind: 'user',
       actorUserId: actor.userId,
-      action: input.release ? 'grade.released' : 'grade.recorded',
+      action: isReleased ? 'grade.released' : 'grade.recorded',
       entityType: 'attempt',
       entityId: work.attemptId,
       before: {
@@ -77,13 +81,31 @@ export const record = os.grading.record.handler(async ({ input, context, errors 
         isReleased: cell.releasedAt !== null,
         seq: cell.lastSeq,
       },
-      after: { ...key, points, lateDeduction, pointsPossible: work.pointsPossible, source, seq },
+      after: {
+        ...key,
+        points,
+        lateDeduction,
+        pointsPossible: work.pointsPossible,
+        source,
+        seq,
+        isReleaseDue,
+      },
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
     // A grade that is taken back is news as well; one that was never seen is none.
-    if (input.release || cell.releasedAt !== null) await tellOfGrade(tx, context.clock, key);
-    if (input.release) await notifyOfGrade(tx, context.services.clock, key);
-    return { points, lateDeduction, pointsPossible: work.pointsPossible, seq };
+    if (isReleased || cell.releasedAt !== null) await tellOfGrade(tx, context.clock, key);
+    if (isReleased) await notifyOfGrade(tx, context.services.clock, key);
+    if (isReleaseDue) {
+      await context.services.jobs.enqueue(
+        tx,
+        'grading.release',
+        { schoolId, attemptId: work.attemptId, seq, userId: actor.userId },
+        undefined,
+        RELEASE_UNDO_SECONDS,
+      );
+    }
+    const undoSeconds = isReleaseDue ? RELEASE_UNDO_SECONDS : null;
+    return { points, lateDeduction, pointsPossible: work.pointsPossible, seq, undoSeconds };
   }),
 );

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, AttemptId, CategoryId, CommentId, CourseId, EnrollmentId, InquiryId, ProposalId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, AttemptId, CategoryId, CommentId, CourseId, EnrollmentId, InquiryId, LessonId, ProposalId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as coursesTables from '#db/tables/courses.ts';
 import type * as courseworkTables from '#db/tables/coursework.ts';
 import type * as gradebookTables from '#db/tables/gradebook.ts';
@@ -136,6 +136,24 @@ export interface Sql {
       readonly kind: "recorded" | "excused" | "missing" | "cleared" | "resubmitted" | "held" | "released";
       readonly by: string | null;
       readonly at: string;
+    };
+  };
+  /** cells-queries.ts */
+  readonly settleDueRelease: {
+    readonly row: {
+      readonly seq: number;
+    };
+    readonly parameters: {
+      readonly isReleased: boolean | null;
+      readonly at: string;
+      readonly schoolId: SchoolId;
+      readonly courseId: CourseId;
+      readonly enrollmentId: EnrollmentId | null;
+      readonly assignmentId: AssignmentId | null;
+      readonly attemptId: string | null;
+      readonly seq: number | null;
+      readonly kind: "recorded" | "excused" | "missing" | "cleared" | "resubmitted" | "held" | "released";
+      readonly by: string | null;
     };
   };
   /** comments.ts */
@@ -546,6 +564,10 @@ export interface Sql {
       readonly pointsPossible: number;
       readonly rubric: NonNullable<(typeof courseworkTables.assignments.$inferSelect)['rubric']>;
       readonly matching: NonNullable<(typeof courseworkTables.assignments.$inferSelect)['matching']> | null;
+      readonly description: string;
+      readonly instructions: NonNullable<(typeof courseworkTables.assignments.$inferSelect)['instructions']>;
+      readonly lessonId: LessonId | null;
+      readonly lessonTitle: string | null;
       readonly practiceChecks: number;
     };
     readonly parameters: {
@@ -754,6 +776,68 @@ export interface Sql {
       readonly assignmentId: AssignmentId | null;
       readonly attemptId: AttemptId | null;
       readonly enrollmentId: EnrollmentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findPlaceOfAttempt: {
+    readonly row: {
+      readonly courseId: string;
+      readonly studentId: StudentId;
+      readonly enrollmentId: EnrollmentId;
+      readonly assignmentId: AssignmentId;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly attemptId: AttemptId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listAssignmentsToGrade: {
+    readonly row: {
+      readonly assignmentId: AssignmentId;
+      readonly assignmentTitle: string;
+      readonly courseId: CourseId;
+      readonly courseTitle: string;
+      readonly dueAt: string | null;
+      readonly schoolId: SchoolId;
+      readonly teacherRole: "owner" | "teacher" | "grader" | null;
+    };
+    readonly parameters: {
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findAssignmentScope: {
+    readonly row: {
+      readonly schoolId: SchoolId;
+      readonly courseId: CourseId;
+      readonly courseTitle: string;
+      readonly assignmentTitle: string;
+      readonly pointsPossible: number;
+      readonly teacherRole: "owner" | "teacher" | "grader" | null;
+    };
+    readonly parameters: {
+      readonly assignmentId: AssignmentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listAssignmentWork: {
+    readonly row: {
+      readonly studentId: StudentId;
+      readonly studentUserId: UserId | null;
+      readonly studentName: string;
+      readonly studentAvatarKey: string | null;
+      readonly attemptId: string | null;
+      readonly state: "ungraded" | "graded" | "excused" | "missing" | null;
+      readonly points: number | null;
+      readonly needsGrading: boolean | null;
+      readonly isLate: boolean | null;
+      readonly isReleased: boolean;
+      readonly confidence: number | null;
+      readonly flags: readonly string[] | null;
+    };
+    readonly parameters: {
+      readonly assignmentId: AssignmentId | null;
     };
   };
   /** recompute.ts */

@@ -5,9 +5,16 @@ import { presentInquiry } from './inquiries.ts';
 import { findInquiryOfAttempt } from './inquiry-queries.ts';
 import { pictureOf } from './picture.ts';
 import { canGrade, canRelease, canSeeWork } from './policy.ts';
-import { findCellOfAttempt, findProposal, findWork, listAttemptsOfWork } from './queries.ts';
+import { findCellOfAttempt, findProposal, findWork, listAttemptsOfWork, type WorkTask } from './queries.ts';
 import { criteriaOf } from './rubric.ts';
 import { presentGrade } from './staff-grade.ts';
+
+/** What the student was asked to do; materials and steps as they read them. */
+const taskOf = ({ description, instructions, lessonId, lessonTitle }: WorkTask) => ({
+  description,
+  instructions,
+  lesson: lessonId === null || lessonTitle === null ? null : { lessonId, title: lessonTitle },
+});
 
 export const getWork = os.grading.getWork.handler(async ({ input, context, errors }) => {
   const { actor, rows } = await context.read([
@@ -46,6 +53,7 @@ export const getWork = os.grading.getWork.handler(async ({ input, context, error
           }
         : null,
     },
+    task: taskOf(work),
     text: work.text,
     files: work.files.map(presentFile),
     matchingCorrect: work.matchingCorrect,

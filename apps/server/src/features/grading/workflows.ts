@@ -24,7 +24,7 @@ export { type CellKey, type NewGrade, recordGrade } from './record-grade.ts';
 export { rejudgeLateness } from './rejudge.ts';
 export { isHeldByDefault, releaseCells } from './release.ts';
 export { catchUp } from './reopened.ts';
-export { gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
+export { criteriaOf, gradingPathOf, type MatchingCount, matchingResults, totalPoints } from './rubric.ts';
 export { studentResults, studentRubric } from './student-rubric.ts';
 export {
   recomputeCourse,

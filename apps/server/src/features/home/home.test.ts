@@ -211,6 +211,7 @@ it('shows parents their children, and no others', async () => {
           {
             courseId: biology.courseId,
             title: 'Biology',
+            color: expect.any(Number),
             soFarRatio: 0.9,
             gradedCount: 1,
             assignmentCount: 2,

@@ -25,6 +25,7 @@ export const parent = os.home.parent.handler(async ({ context }) => {
       courses: (coursesOf.get(child.studentId) ?? []).map((course) => ({
         courseId: course.courseId,
         title: course.title,
+        color: course.color,
         soFarRatio: course.soFarRatio,
         gradedCount: course.gradedCount ?? 0,
         assignmentCount: course.assignmentCount,

@@ -4,9 +4,11 @@ import { IS_ACTIVE, IS_HOMESCHOOL_PARENT, IS_OWN_ADMIN, IS_STAFF } from '#access
 import { INSTRUCTOR_JOIN, IS_OWN_TEACHER, TEACHER_ROLE, WORKED_COURSES } from '#access/teachers.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import { KEPT_BODIES, type KeptBodies } from '#features/eligibility/workflows.ts';
+import { COURSE_IMAGE } from '#features/files/workflows.ts';
 import { CELL_STATE, OWN_DUE } from '#features/lessons/workflows.ts';
 import type { JoinScope } from '#features/live/workflows.ts';
 import type { Sql } from './rows.gen.ts';
+import { CLASS_TOTALS, STANDINGS } from './workflows.ts';
 
 const ACTIVE_ENROLLMENTS = `
   student_profiles sp
@@ -36,8 +38,8 @@ export const listOwnCourses = statement<Sql['listOwnCourses']>(`
     select t.* from student_profiles sp
       join course_grades t on t.school_id = sp.school_id and t.student_id = sp.id
     where sp.user_id = app.user_id())
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.status as "courseStatus",
-    c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.color, ${COURSE_IMAGE},
+    c.status as "courseStatus", c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName",
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
     tot.missing_count as "missingCount", p.lessons_completed as "lessonsCompleted", st.lesson_count as "lessonCount",
     l.id as "nextLessonId", l.title as "nextLessonTitle"
@@ -138,7 +140,7 @@ export const listTodo = statement<Sql['listTodo']>(`
       join todo_marks k on k.school_id = sp.school_id and k.student_id = sp.id
     where sp.user_id = app.user_id())
   select e.school_id as "schoolId", e.student_id as "studentId", a.id as "assignmentId", a.course_id as "courseId",
-    a.title, c.title as "courseTitle", ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
+    a.title, c.title as "courseTitle", c.color as "courseColor", ${OWN_DUE} as "dueAt", a.points_possible as "pointsPossible", ${CELL_STATE},
     coalesce(${OWN_DUE} < e.enrolled_at, false) as "isFromBefore",
     d.assignment_id is not null as "hasDraft", t.entity_id is not null as "isTicked"
   from ${ACTIVE_ENROLLMENTS}
@@ -168,7 +170,7 @@ export const listCompletedCourses = statement<Sql['listCompletedCourses']>(`
   order by c.title, c.id`);
 
 export const listTodoCourses = statement<Sql['listTodoCourses']>(`
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.color,
     h.entity_id is not null as "isHidden"
   from ${ACTIVE_ENROLLMENTS}
     join courses c on c.school_id = e.school_id and c.id = e.course_id
@@ -218,18 +220,15 @@ export const listRecentGrades = statement<Sql['listRecentGrades'], None, { point
 
 /** The courses that the actor teaches. */
 export const listTaughtCourses = statement<Sql['listTaughtCourses']>(`
-  select c.school_id as "schoolId", c.id as "courseId", c.title, coalesce(st.enrolled_count, 0) as "studentCount",
+  select c.school_id as "schoolId", c.id as "courseId", c.title, c.color,
+    coalesce(st.enrolled_count, 0) as "studentCount",
     (select count(*) from grades g
       where g.school_id = c.school_id and g.course_id = c.id and g.needs_grading) as "toGradeCount",
     t.average as "averageRatio"
   from course_teachers ct
     join courses c on c.school_id = ct.school_id and c.id = ct.course_id and c.status <> 'archived'
     left join course_stats st on st.course_id = c.id
-    left join lateral (
-      select avg(g.staff_so_far_ratio) as average
-      from course_grades g
-        join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
-      where g.school_id = c.school_id and g.course_id = c.id) t on true
+    left join lateral (select avg(total.ratio) as average from (${CLASS_TOTALS}) total) t on true
   where ${IS_OWN_TEACHER('ct')}
   order by c.title, c.id`);
 
@@ -254,7 +253,7 @@ export const listChildCourses = statement<Sql['listChildCourses']>(`
   with totals as materialized (
     select t.* from ${CHILDREN_AND_OWN_SCHOOL}
       join course_grades t on t.school_id = child.school_id and t.student_id = child.student_id)
-  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title,
+  select e.school_id as "schoolId", e.student_id as "studentId", c.id as "courseId", c.title, c.color,
     tot.released_so_far_ratio as "soFarRatio", tot.released_graded_count as "gradedCount",
     coalesce(st.assignment_count, 0) as "assignmentCount", tot.missing_count as "missingCount"
   from ${CHILDREN_AND_OWN_SCHOOL}
@@ -316,7 +315,7 @@ export const listTaughtSessions = statement<
 >(`
   with run as materialized (${WORKED_COURSES})
   select s.school_id as "schoolId", s.id as "sessionId", s.course_id as "courseId", s.title,
-    c.title as "courseTitle", s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes",
+    c.title as "courseTitle", c.color as "courseColor", s.scheduled_at as "scheduledAt", s.duration_minutes as "durationMinutes",
     s.meeting_url is not null as "hasLink", c.status as "courseStatus", '{}'::uuid[] as "ownStudentIds",
     '{}'::uuid[] as "guardedStudentIds",
     ${TEACHER_ROLE('s.school_id', 's.course_id')} as "teacherRole"
@@ -331,26 +330,4 @@ export const listTaughtSessions = statement<
 export const listStandings = statement<
   Sql['listStandings'],
   { now: string; missingWork: number; staffSoFarRatio: number; days: number }
->(`
-  with run as materialized (${WORKED_COURSES}),
-  standing as (
-    select e.school_id, e.student_id, e.course_id, c.title, coalesce(t.missing_count, 0) as missing_count,
-      t.staff_so_far_ratio as so_far_ratio,
-      greatest(0, extract(day from :now::timestamptz - greatest(p.last_activity_at, w.last_submitted_at, e.enrolled_at)
-      ))::integer as idle_days,
-      coalesce(t.published_count, st.assignment_count, 0) > coalesce(t.submitted_count, 0) as has_open_work
-    from run
-      join courses c on c.school_id = run.school_id and c.id = run.course_id and c.status = 'published'
-      join enrollments e on e.school_id = c.school_id and e.course_id = c.id and e.status = 'active'
-      left join course_stats st on st.course_id = c.id
-      left join course_grades t on t.school_id = e.school_id and t.enrollment_id = e.id
-      left join course_progress p on p.school_id = e.school_id and p.enrollment_id = e.id
-      left join lateral (
-        select max(g.submitted_at) as last_submitted_at from grades g
-        where g.school_id = e.school_id and g.course_id = c.id and g.enrollment_id = e.id) w on true)
-  select s.school_id as "schoolId", s.student_id as "studentId", sp.user_id as "studentUserId",
-    (select p.avatar_key from profiles p where p.id = sp.user_id) as "avatarKey", sp.legal_name as name,
-    s.course_id as "courseId", s.title as "courseTitle", s.missing_count as "missingCount",
-    s.so_far_ratio as "soFarRatio", s.idle_days as "idleDays", s.has_open_work as "hasOpenWork"
-  from standing s join student_profiles sp on sp.school_id = s.school_id and sp.id = s.student_id
-  where s.missing_count >= :missingWork or s.so_far_ratio < :staffSoFarRatio or (s.has_open_work and s.idle_days >= :days)`);
+>(STANDINGS(WORKED_COURSES));

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CourseId, LessonId, LiveSessionId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, FileId, LessonId, LiveSessionId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** queries.ts */
@@ -24,6 +24,9 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly color: number;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly courseStatus: "draft" | "published" | "archived";
       readonly isNcaaApproved: boolean;
       readonly instructorName: string | null;
@@ -86,6 +89,7 @@ export interface Sql {
       readonly courseId: CourseId;
       readonly title: string;
       readonly courseTitle: string;
+      readonly courseColor: number;
       readonly dueAt: string | null;
       readonly pointsPossible: number;
       readonly gradeState: "ungraded" | "graded" | "excused" | "missing" | null;
@@ -116,6 +120,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly color: number;
       readonly isHidden: boolean;
     };
     readonly parameters: Readonly<Record<never, never>>;
@@ -171,6 +176,7 @@ export interface Sql {
       readonly schoolId: SchoolId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly color: number;
       readonly studentCount: number;
       readonly toGradeCount: number;
       readonly averageRatio: number | null;
@@ -203,6 +209,7 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly courseId: CourseId;
       readonly title: string;
+      readonly color: number;
       readonly soFarRatio: number | null;
       readonly gradedCount: number | null;
       readonly assignmentCount: number;
@@ -254,6 +261,7 @@ export interface Sql {
       readonly courseId: CourseId;
       readonly title: string;
       readonly courseTitle: string;
+      readonly courseColor: number;
       readonly scheduledAt: string;
       readonly durationMinutes: number;
       readonly hasLink: boolean;

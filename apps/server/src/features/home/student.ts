@@ -6,6 +6,7 @@ import { gradedProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { type Actor, isKnownIn } from '#access/actor.ts';
 import { isOwnRecord, type RecordScope } from '#access/students.ts';
 import { presentStanding } from '#features/eligibility/workflows.ts';
+import { presentCourseImage } from '#features/files/workflows.ts';
 import { workState } from '#features/lessons/workflows.ts';
 import { presentJoining } from '#features/live/workflows.ts';
 import { os } from '#platform/procedure.ts';
@@ -67,6 +68,7 @@ export const student = os.home.student.handler(async ({ context, errors }) => {
       courseId: row.courseId,
       title: row.title,
       courseTitle: courseOf.get(row.courseId)?.title ?? '',
+      courseColor: courseOf.get(row.courseId)?.color ?? 1,
       dueAt: row.dueAt,
       pointsPossible: row.pointsPossible,
       isDueSoon: isDueSoon(row.dueAt, now),
@@ -120,6 +122,7 @@ const presentSoon = (row: NextSessionRow, course: CourseCardRow) => ({
   courseId: row.courseId,
   title: row.title,
   courseTitle: course.title,
+  courseColor: course.color,
   scheduledAt: row.scheduledAt,
   durationMinutes: row.durationMinutes,
 });
@@ -129,6 +132,8 @@ function presentCourse(row: CourseCardRow, mayKnowPeople: boolean) {
   return {
     courseId: row.courseId,
     title: row.title,
+    color: row.color,
+    image: presentCourseImage(row),
     instructorName: mayKnowPeople ? row.instructorName : null,
     isNcaaApproved: row.isNcaaApproved,
     soFarRatio: row.soFarRatio,

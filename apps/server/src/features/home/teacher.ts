@@ -48,6 +48,7 @@ export const teacher = os.home.teacher.handler(async ({ context }) => {
       courseId: session.courseId,
       title: session.title,
       courseTitle: session.courseTitle,
+      courseColor: session.courseColor,
       scheduledAt: session.scheduledAt,
       durationMinutes: session.durationMinutes,
       ...presentJoining(actor, session, now),

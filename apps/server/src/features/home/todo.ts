@@ -28,6 +28,7 @@ export const todo = os.home.todo.handler(async ({ context, errors }) => {
       courseId: row.courseId,
       title: row.title,
       courseTitle: row.courseTitle,
+      courseColor: row.courseColor,
       dueAt: row.dueAt,
       pointsPossible: row.pointsPossible,
       isDueSoon: isDueSoon(row.dueAt, now),
@@ -36,9 +37,12 @@ export const todo = os.home.todo.handler(async ({ context, errors }) => {
       isTicked: row.isTicked,
     })),
     hasMore: own.length > TODO_LIMIT,
-    courses: courses
-      .filter(isHere)
-      .map((row) => ({ courseId: row.courseId, title: row.title, isHidden: row.isHidden })),
+    courses: courses.filter(isHere).map((row) => ({
+      courseId: row.courseId,
+      title: row.title,
+      color: row.color,
+      isHidden: row.isHidden,
+    })),
     timeZone: record.timeZone,
   };
 });

@@ -2,6 +2,7 @@ import type { ModuleId } from '@fieldhouse/contract/ids.ts';
 import type { LessonLine } from '@fieldhouse/contract/lessons.ts';
 import { lessonProgress } from '@fieldhouse/domain/progress/measures.ts';
 import { canReadCourse, isLearnerOf, mayKnowPeople } from '#access/courses.ts';
+import { presentCourseImage } from '#features/files/workflows.ts';
 import { os } from '#platform/procedure.ts';
 import { presentAssignment } from './lines.ts';
 import { canEnrollAgain, canRecordProgress } from './policy.ts';
@@ -26,6 +27,8 @@ export const course = os.lessons.course.handler(async ({ input, context, errors 
     title: found.title,
     subject: found.subject,
     description: found.description,
+    color: found.color,
+    image: presentCourseImage(found),
     isNcaaApproved: found.isNcaaApproved,
     instructorName: mayKnowPeople(actor, found) ? found.instructorName : null,
     lessonProgress: lessonProgress(lessonsCompleted, lessons.length),

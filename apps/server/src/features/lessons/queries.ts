@@ -3,12 +3,13 @@ import { COURSE_RELATION, COURSE_RELATION_JOIN } from '#access/courses.ts';
 import { IS_OWN_LIVE_LINK } from '#access/guardians.ts';
 import { INSTRUCTOR_JOIN } from '#access/teachers.ts';
 import { type RowOf, statement } from '#db/unit.ts';
+import { COURSE_IMAGE } from '#features/files/workflows.ts';
 import type { Sql } from './rows.gen.ts';
 import { CELL_STATE, OWN_DUE } from './workflows.ts';
 
 export const findCourse = statement<Sql['findCourse'], { courseId: CourseId }>(`
-  select c.id as "courseId", c.title, c.subject, c.description, c.ncaa_approved as "isNcaaApproved",
-    t.display_name as "instructorName", ${COURSE_RELATION}
+  select c.id as "courseId", c.title, c.subject, c.description, c.color, ${COURSE_IMAGE},
+    c.ncaa_approved as "isNcaaApproved", t.display_name as "instructorName", ${COURSE_RELATION}
   from courses c ${COURSE_RELATION_JOIN} ${INSTRUCTOR_JOIN}
   where c.id = :courseId and c.school_id is not null`);
 

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { AssignmentId, CourseId, EnrollmentId, LessonId, ModuleId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, EnrollmentId, FileId, LessonId, ModuleId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type * as coursesTables from '#db/tables/courses.ts';
 
 export interface Sql {
@@ -10,6 +10,9 @@ export interface Sql {
       readonly title: string;
       readonly subject: string;
       readonly description: string;
+      readonly color: number;
+      readonly imageFileId: FileId | null;
+      readonly imageAlt: string | null;
       readonly isNcaaApproved: boolean;
       readonly instructorName: string | null;
       readonly schoolId: SchoolId;

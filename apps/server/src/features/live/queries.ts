@@ -1,5 +1,6 @@
 import type { CourseId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { IS_OWN_ADMIN } from '#access/memberships.ts';
+import { BY_FAMILY_NAME } from '#access/students.ts';
 import { IS_OWN_TEACHER, TEACHER_ROLE } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
@@ -49,7 +50,7 @@ export const listSheet = statement<
     join student_profiles sp on sp.school_id = e.school_id and sp.id = e.student_id
     left join attendance_records r on r.school_id = e.school_id and r.student_id = e.student_id and r."on" = :on
       and r.course_id = e.course_id and r.session_id is not distinct from :sessionId
-  where c.id = :courseId order by sp.legal_name, sp.id`);
+  where c.id = :courseId order by ${BY_FAMILY_NAME('sp')}`);
 
 /**
  * Marks students; what was marked before comes back. Students who don't take the course are left out. `sessionId`:

@@ -12,6 +12,7 @@ import type { Sql } from './rows.gen.ts';
 export { endAccountSessions, findAccounts, reactivateAccount, suspendAccount } from './accounts.ts';
 export { codeGuessing } from './code-guessing.ts';
 export { findHoldTargets, listHolds, placeHold, releaseHold } from './holds.ts';
+export { findCourses, setNcaaMark } from './ncaa-marks.ts';
 export { retention } from './retention.ts';
 
 const totals = statement<Sql['totals']>(`

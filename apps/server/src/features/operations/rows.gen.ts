@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { LegalHoldId, MailId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { CourseId, LegalHoldId, MailId, SchoolId, StudentId, UserId } from '@fieldhouse/contract/ids.ts';
 import type * as platformTables from '#db/tables/platform.ts';
 
 export interface Sql {
@@ -224,6 +224,64 @@ export interface Sql {
       readonly schoolId: string | null;
       readonly studentId: string | null;
       readonly from: string | null;
+    };
+  };
+  /** ncaa-marks.ts */
+  readonly listMarkedCourses: {
+    readonly row: {
+      readonly courseId: CourseId;
+      readonly title: string;
+      readonly subject: string;
+      readonly status: "draft" | "published" | "archived";
+      readonly schoolName: string | null;
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
+      readonly isMarked: boolean;
+      readonly setAt: string | null;
+      readonly setByName: string | null;
+    };
+    readonly parameters: {
+      readonly search: string | null;
+    };
+  };
+  /** ncaa-marks.ts */
+  readonly findMark: {
+    readonly row: {
+      readonly schoolId: SchoolId | null;
+      readonly title: string;
+      readonly isMarked: boolean;
+    };
+    readonly parameters: {
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** ncaa-marks.ts */
+  readonly enterSchoolOfCourse: {
+    readonly row: {
+      readonly set_config: string | null;
+    };
+    readonly parameters: {
+      readonly schoolId: string | null;
+    };
+  };
+  /** ncaa-marks.ts */
+  readonly setMark: {
+    readonly row: {
+      readonly courseId: CourseId;
+    };
+    readonly parameters: {
+      readonly isMarked: boolean;
+      readonly by: string | null;
+      readonly now: string;
+      readonly courseId: CourseId | null;
+    };
+  };
+  /** ncaa-marks.ts */
+  readonly noteTakersDue: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId;
+      readonly now: string;
+      readonly courseId: CourseId | null;
     };
   };
   /** retention.ts */

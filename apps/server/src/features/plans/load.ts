@@ -17,21 +17,45 @@ import { loadCredit } from '#features/graduation/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
 import { listPlanCourses, listPlanPrerequisites, listPlanTerms, listStandings } from './queries.ts';
 
-/** All that a student's plan is made from but what is wished for. */
-export interface PlanBasis {
+/** A student, and the time that is planned. */
+export interface PlanTime {
   readonly student: StudentRow;
   readonly asOf: CalendarDate;
   /** The last day of the student's time at school; null: nobody knows it. */
   readonly until: CalendarDate | null;
   readonly record: EligibilityRecord;
   readonly rows: RecordRows;
+  readonly terms: readonly RowOf<typeof listPlanTerms>[];
+}
+
+/** All that a student's plan is made from but what is wished for. */
+export interface PlanBasis extends PlanTime {
   readonly credits: readonly RecordCredit[];
   /** All that there are, in no order. */
   readonly goals: readonly Goal[];
   readonly courses: readonly RowOf<typeof listPlanCourses>[];
   readonly prerequisites: readonly RowOf<typeof listPlanPrerequisites>[];
   readonly standings: readonly RowOf<typeof listStandings>[];
-  readonly terms: readonly RowOf<typeof listPlanTerms>[];
+}
+
+/**
+ * The time that is planned for a student, for who may read their ledger. Null: there is no such student for the actor.
+ *
+ * @param studentId null: the actor, or the first of their children.
+ */
+export async function loadTime(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  studentId: StudentId | null,
+): Promise<PlanTime | null> {
+  const rows = await loadRecords(tx, studentId && [studentId]);
+  const student = rows[0].find((one) => canReadLedger(actor, one));
+  if (!student) return null;
+  const terms = await tx.query(listPlanTerms({ studentId: student.studentId }));
+  const asOf = clock.today(student.timeZone) as CalendarDate;
+  const { record } = recordFor(student, rows, asOf);
+  return { student, asOf, record, rows, terms, until: lastDayOf(student, record) };
 }
 
 /**
@@ -45,37 +69,28 @@ export async function loadBasis(
   actor: Actor,
   studentId: StudentId | null,
 ): Promise<PlanBasis | null> {
-  const rows = await loadRecords(tx, studentId && [studentId]);
-  const student = rows[0].find((one) => canReadLedger(actor, one));
-  if (!student) return null;
-  const ofStudent = { studentId: student.studentId };
-  const [credit, courses, prerequisites, standings, terms] = await Promise.all([
-    loadCredit(tx, clock, student.studentId),
+  const time = await loadTime(tx, clock, actor, studentId);
+  if (!time) return null;
+  const ofStudent = { studentId: time.student.studentId };
+  const [credit, courses, prerequisites, standings] = await Promise.all([
+    loadCredit(tx, clock, time.student.studentId),
     tx.query(listPlanCourses(ofStudent)),
     tx.query(listPlanPrerequisites(ofStudent)),
     tx.query(listStandings(ofStudent)),
-    tx.query(listPlanTerms(ofStudent)),
   ]);
   if (!credit) return null;
-  const asOf = clock.today(student.timeZone) as CalendarDate;
-  const { record } = recordFor(student, rows, asOf);
   return {
-    student,
-    asOf,
-    record,
-    rows,
+    ...time,
     courses,
     prerequisites,
     standings,
-    terms,
-    until: lastDayOf(student, record),
     credits: credit.rows.map((row) => {
       const content = credit.contentOf(row.lineId);
       return { ...row, contentKey: content?.originId ?? null, part: content?.part ?? null };
     }),
     goals: [
       ...(credit.set ? [{ kind: 'graduation' as const, set: credit.set }] : []),
-      ...ruleSetsOn(RULE_SETS, asOf).map(
+      ...ruleSetsOn(RULE_SETS, time.asOf).map(
         (rules): Goal => (rules.kind === 'division' ? { kind: 'division', rules } : { kind: 'naia', rules }),
       ),
     ],

@@ -1,76 +1,22 @@
-import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
-import type { PlanWishes } from '@fieldhouse/contract/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { hasLedgerSchool } from '#testing/ledger-school.ts';
+import { asked, hasPlanSchool, NO_LIMIT, type PlanSchool } from '#testing/plan-school.ts';
 import { inDays } from '#testing/school-days.ts';
-import { openWorld, type Person, type World } from '#testing/world.ts';
+import { openWorld, type World } from '#testing/world.ts';
 
 let world: World;
-type Place = Awaited<ReturnType<typeof openPlace>>;
+const openPlace = () => hasPlanSchool(world);
 /** Nobody changes it. */
-let place: Place;
+let place: PlanSchool;
 beforeAll(async () => {
   world = await openWorld();
   place = await openPlace();
 });
 afterAll(() => world.close());
 
-/** A student who has twelve of sixteen units, with two terms left and four French courses to take in them. */
-async function openPlace() {
-  const ledger = await hasLedgerSchool(world);
-  const { school, ada, admin, courses, studentId, sql } = ledger;
-  const { yearId } = await admin.client.schools.saveYear({
-    yearId: null,
-    baseVersion: 0,
-    label: 'This year',
-    startsOn: inDays(-100),
-    endsOn: inDays(265),
-  });
-  const saveTerm = async (name: string, from: number, to: number) =>
-    (
-      await admin.client.schools.saveTerm({
-        yearId,
-        termId: null,
-        baseVersion: 0,
-        name,
-        kind: 'semester',
-        startsOn: inDays(from),
-        endsOn: inDays(to),
-        gradesDueOn: null,
-      })
-    ).termId;
-  await saveTerm('Fall block', -90, -10);
-  const winter = await saveTerm('Winter block', 10, 110);
-  const spring = await saveTerm('Spring block', 120, 230);
-  const french = courses.slice(-4).map(({ courseId }) => courseId as CourseId);
-  await sql(
-    `update enrollments set status = 'withdrawn' where student_id = $1 and course_id = any ($2::uuid[])`,
-    [studentId, french],
-  );
-  for (const [at, courseId] of french.entries())
-    await sql('update courses set term_id = $2 where id = $1', [courseId, at < 2 ? winter : spring]);
-  const mother = await school.hasGuardian({ name: 'Mona Park', of: ada, rights: ['see_record'] });
-  const find = async (change: Partial<PlanWishes> = {}, person: Person = ada) =>
-    await person.client.plans.find(asked(studentId, change));
-  return { ...ledger, french, winter, spring, mother, find };
-}
-
-const NO_LIMIT = { credits: null, courses: null };
-const asked = (studentId: StudentId, change: Partial<PlanWishes> = {}): PlanWishes => ({
-  studentId,
-  goals: ['DI'],
-  limits: { regular: NO_LIMIT, optional: NO_LIMIT },
-  focus: [],
-  difficulty: 'balanced',
-  wishes: [],
-  grade: 'C',
-  grades: {},
-  ...change,
-});
-
 /** Says that a course asks for another one, past the rules that forbid circles. */
-const asksFor = async ({ sql, schoolId }: Place, courseId: string, requires: string) =>
+const asksFor = async ({ sql, schoolId }: PlanSchool, courseId: string, requires: string) =>
   await sql(
     `insert into course_prerequisites (id, school_id, course_id, order_index, kind, requires_course_id)
       values ($1, $2, $3, 0, 'required', $4)`,
@@ -109,6 +55,25 @@ describe('what a plan can be made of', () => {
       await expect(find({}, person)).rejects.toMatchObject(refused);
     }
     expect((await find({}, admin)).goals).toEqual(['DI']);
+  });
+
+  it('is the four years of high school for who is in grade 8', async () => {
+    const { ada, studentId, sql, until } = await openPlace();
+    const years = 4;
+    await sql('update student_profiles set graduation_year = $2, grade_level = 8 where id = $1', [
+      studentId,
+      Number(until.slice(0, 4)) + years,
+    ]);
+    const later = inDays(240 + years * 365);
+    await sql(
+      `update eligibility_profiles set grade9_started_on = null, seventh_semester_on = null,
+         eighth_semester_ends_on = $2, graduation_expected_on = $2 where student_id = $1`,
+      [studentId, later],
+    );
+    const { terms } = await ada.client.plans.get({});
+    const grades = terms.map(({ gradeLevel }) => gradeLevel);
+    expect([...new Set(grades)]).toEqual([9, 10, 11, 12]);
+    expect(terms.every(({ isAssumed }) => isAssumed)).toBe(true);
   });
 
   it('leaves out what was passed under the same title with another content', async () => {
@@ -238,6 +203,30 @@ describe('a plan', () => {
     const { goals, plan } = await find({ goals: ['graduation'] });
     expect(goals).toEqual(['graduation']);
     expect(plan!.fields.items.map(({ title }) => title)).toEqual(['French 4']);
+  });
+
+  it('tells on the way how far the search is and what the best plan is so far', async () => {
+    const { ada, studentId } = place;
+    const steps = [];
+    for await (const step of await ada.client.plans.search(asked(studentId))) steps.push(step);
+    expect(steps[0]).toEqual({ kind: 'waits' });
+    expect(steps).toContainEqual({ kind: 'progress', stage: 'goals', done: 0, of: 1 });
+    const kinds = steps.map(({ kind }) => kind);
+    expect(kinds.indexOf('best')).toBeLessThan(kinds.lastIndexOf('progress'));
+    const last = steps.at(-1);
+    expect(last).toMatchObject({ kind: 'done', found: { goals: ['DI'], isProven: true, isCutShort: false } });
+    const best = steps.find((step) => step.kind === 'best');
+    expect(best).toMatchObject({ found: { isCutShort: true, alternatives: [] } });
+    await expect(ada.client.plans.search(asked(studentId, { goals: ['graduation'] }))).rejects.toMatchObject({
+      code: 'NO_REQUIREMENTS',
+    });
+  });
+
+  it('is given up when nobody reads the steps on, and leaves the turn to the next', async () => {
+    const { ada, studentId, find } = place;
+    for await (const step of await ada.client.plans.search(asked(studentId)))
+      if (step.kind === 'progress') break;
+    expect((await find()).goals).toEqual(['DI']);
   });
 
   it('is given up when the request ends, and leaves the turn to the next', async () => {

@@ -1,4 +1,4 @@
-import type { PlanWishes } from '@fieldhouse/contract/plans.ts';
+import type { SavedWishes } from '@fieldhouse/contract/plan-wishes.ts';
 import { CREDIT_PASSING_RATIO } from '@fieldhouse/domain/credits/credits.ts';
 import { isPassedElsewhere } from '@fieldhouse/domain/credits/outside-credit.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
@@ -21,13 +21,13 @@ import {
 } from '@fieldhouse/domain/planning/problem.ts';
 import { courseRecordOf } from '#features/catalog/workflows.ts';
 import { listedCourse, listsOf } from '#features/eligibility/workflows.ts';
-import type { PlanBasis } from './load.ts';
+import type { PlanBasis, PlanTime } from './load.ts';
 
 type CourseOfPlan = PlanBasis['courses'][number];
-type Grades = Pick<PlanWishes, 'grade' | 'grades'>;
+type Grades = Pick<SavedWishes, 'grade' | 'grades'>;
 
 /** The problem whose plan is looked for. Wishes are called by their place, from 0. */
-export function problemOf(basis: PlanBasis, goals: readonly Goal[], wanted: PlanWishes): PlanProblem {
+export function problemOf(basis: PlanBasis, goals: readonly Goal[], wanted: SavedWishes): PlanProblem {
   const { asOf, credits } = basis;
   const record = withRunningGrades(basis.record, wanted.grade);
   const terms = termsOf(basis, wanted.limits);
@@ -47,8 +47,11 @@ export function problemOf(basis: PlanBasis, goals: readonly Goal[], wanted: Plan
   };
 }
 
-/** The terms that the student has left, with what running courses take of them. */
-export function termsOf({ terms, until, asOf, rows, student }: PlanBasis, limits: LoadLimits): PlanTerm[] {
+/** High school, which is what plans are for: whoever is in grade 8 plans the four years to come. */
+const FIRST_GRADE = 9;
+
+/** The terms of high school that the student has left, with what running courses take of them. */
+export function termsOf({ terms, until, asOf, rows, student }: PlanTime, limits: LoadLimits): PlanTerm[] {
   const entered = terms.map(schoolTerm);
   const last = entered
     .map(({ endsOn }) => endsOn)
@@ -66,10 +69,16 @@ export function termsOf({ terms, until, asOf, rows, student }: PlanBasis, limits
         enteredOn: enteredOn as CalendarDate | null,
         exitedOn: exitedOn as CalendarDate | null,
       })),
-  });
+  }).filter(({ gradeLevel }) => gradeLevel === null || gradeLevel >= FIRST_GRADE);
 }
 
-const schoolTerm = ({ termId, name, kind, startsOn, endsOn }: PlanBasis['terms'][number]): SchoolTerm => ({
+export const schoolTerm = ({
+  termId,
+  name,
+  kind,
+  startsOn,
+  endsOn,
+}: PlanBasis['terms'][number]): SchoolTerm => ({
   id: termId,
   name,
   kind,
@@ -151,7 +160,7 @@ function regularTermsOfAYear({ terms }: PlanBasis): number {
 }
 
 /** A running course that has no grade yet counts at the supposed one: else a plan would have it taken again. */
-const withRunningGrades = (record: EligibilityRecord, grade: PlanWishes['grade']): EligibilityRecord => ({
+const withRunningGrades = (record: EligibilityRecord, grade: SavedWishes['grade']): EligibilityRecord => ({
   ...record,
   courses: record.courses.map((row) =>
     row.state === 'running' && row.grade === null ? { ...row, grade } : row,

@@ -1,47 +1,39 @@
-import type { StudentId } from '@fieldhouse/contract/ids.ts';
-import { goalName, PLANNED_GRADE } from '@fieldhouse/domain/planning/problem.ts';
-import type { Actor } from '#access/actor.ts';
-import type { Transaction } from '#db/unit.ts';
-import type { Clock } from '#platform/clock.ts';
-import { solveInThread } from '#platform/solver/run-plan.ts';
-import { loadBasis, type PlanBasis } from './load.ts';
-import { problemOf } from './problem.ts';
+import type { CourseId, StudentId } from '@fieldhouse/contract/ids.ts';
+import { OWN_AND_CHILDREN } from '#access/guardians.ts';
+import { statement } from '#db/unit.ts';
+import type { Sql } from './rows.gen.ts';
 
-/** What a student's plan is made from, for who may read the ledger; null: there is no such student for the actor. */
-export const planBasisOf = (
-  tx: Transaction,
-  clock: Clock,
-  actor: Actor,
-  studentId: StudentId,
-): Promise<PlanBasis | null> => loadBasis(tx, clock, actor, studentId);
-
-/** As the planner's page asks before anybody has said anything. */
-const USUAL_LIMITS = { regular: { credits: null, courses: 7 }, optional: { credits: 1, courses: null } };
-const USUAL_GOALS = ['graduation', 'DI'] as const;
+/*
+ * What plans say to ledgers. It knows neither how a ledger is made nor how a plan is judged.
+ */
 
 /**
- * The courses of the best plan for the diploma and Division I, with no wishes and planned courses at a C: the one with which
- * the planner's page begins. Empty: nothing has to be taken, or nothing can be planned.
+ * Courses that are planned with a school's approval and neither run nor are over: those of the approved plan of each student,
+ * in the columns of a ledger's own rows. What the school declined or the student left isn't planned any more.
  *
- * @throws PlanError, or the reason of the signal.
+ * @param studentIds null: oneself, and children by a link.
  */
-export async function bestPlanOf(basis: PlanBasis, signal: AbortSignal | undefined) {
-  const { studentId } = basis.student;
-  const goals = USUAL_GOALS.flatMap((name) => basis.goals.find((goal) => goalName(goal) === name) ?? []);
-  if (goals.length === 0) return [];
-  const problem = problemOf(basis, goals, {
-    studentId,
-    goals: goals.map(goalName),
-    limits: USUAL_LIMITS,
-    focus: [],
-    difficulty: 'balanced',
-    wishes: [],
-    grade: PLANNED_GRADE,
-    grades: {},
-  });
-  const { plan } = await solveInThread(problem, signal ? { signal } : {});
-  return (plan?.fields.items ?? []).flatMap(({ courseId, title, termIds: [first], core }) => {
-    const term = problem.terms.find(({ id }) => id === first);
-    return term ? [{ courseId, title, term: term.name, startsOn: term.startsOn, core }] : [];
-  });
-}
+export const plannedCoursesOf = statement<
+  Sql['plannedCoursesOf'],
+  { studentIds: readonly StudentId[] | null },
+  { courseId: CourseId }
+>(`
+  select i.school_id as "schoolId", i.student_id as "studentId", i.id as "planItemId", i.course_id as "courseId",
+    coalesce(c.transcript_title, c.title) as title, c.ncaa_area as "markedArea", c.ncaa_approved as "isMarked",
+    c.level, c.content_origin_id as "contentId", c.content_part as "contentPart", c.content_parts as "contentParts",
+    c.credits, i.grade, i.starts_on as "enteredOn", i.ends_on as "exitedOn"
+  from (
+      select sp.school_id, sp.id as student_id from student_profiles sp
+      where sp.id = any (array(select unnest(:studentIds::uuid[])
+        union select own.student_id from (${OWN_AND_CHILDREN}) own where :studentIds::uuid[] is null))) mine
+    join plans n on n.school_id = mine.school_id and n.student_id = mine.student_id and n.state = 'approved'
+    join plan_items i on i.school_id = n.school_id and i.plan_id = n.id
+    join courses c on c.school_id = i.school_id and c.id = i.course_id
+    left join enrollments e on e.school_id = i.school_id and e.id = i.enrollment_id
+  where (e.status is null or e.status in ('requested', 'waitlisted'))
+    and not exists (select from enrollments other join courses k on k.school_id = other.school_id and k.id = other.course_id
+      where other.school_id = i.school_id and other.student_id = i.student_id
+        and other.status in ('active', 'completed') and k.content_origin_id = c.content_origin_id
+        and k.content_part is not distinct from c.content_part
+        and (other.status = 'active' or other.completed_at >= n.decided_at))
+  order by i.starts_on, title, i.id`);

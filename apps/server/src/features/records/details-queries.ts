@@ -13,7 +13,7 @@ export const DETAILS = 'student_details';
 const ROW = `
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as "legalName",
     sp.student_number as "studentNumber", sp.birth_on as "birthOn", sp.grade_level as "gradeLevel",
-    sp.graduation_year as "graduationYear", sp.version, ${TODAY}::text as today
+    sp.graduation_year as "graduationYear", sp.languages, sp.phone, sp.email, sp.address, sp.version, ${TODAY}::text as today
   from student_profiles sp join schools s on s.id = sp.school_id
   where sp.id = :studentId`;
 

@@ -263,3 +263,57 @@ it('counts somebody born on 29 February as a minor until the 1st of March, every
   expect(await manages('2026-02-28')).toEqual([{ rights: ['manage_account'] }]);
   expect(await manages('2026-03-01')).toEqual([{ rights: [] }]);
 });
+
+it('keeps contacts and languages with their history, and shows a teacher who the student is and no more', async () => {
+  const course = await school.hasCourse({ title: 'Geology', teacher, assignments: [{ title: 'Rocks' }] });
+  const other = await school.hasCourse({
+    ...{ title: 'Choir', teacher: registrar, assignments: [{ title: 'Scales' }] },
+  });
+  const child = await school.hasStudent({
+    ...{ name: 'Cora Details', in: [course, other], birthOn: bornYearsAgo(14) },
+  });
+  await school.hasGuardian({ name: 'Dad Details', of: child, rights: ['see_record', 'message_staff'] });
+  await school.hasGuardian({ name: 'Aunt Details', of: child, rights: ['see_record'] });
+  await school.hasGuardian({ name: 'Past Details', of: child, status: 'ended' });
+  const studentId = idOf(child);
+  const contacts = {
+    ...{ languages: 'Spanish', phone: '(555) 123-4567', email: 'cora@example.org' },
+    address: '1 Elm Street\nNorthfield',
+  };
+  await registrar.client.records.saveDetails({ ...(await formOf(child)), ...contacts });
+  const moved = { ...(await formOf(child)), address: '2 Oak Street' };
+  await expect(registrar.client.records.saveDetails(moved)).rejects.toMatchObject(code('REASON_REQUIRED'));
+  await registrar.client.records.saveDetails({ ...moved, reason: 'They moved' });
+  const kept = await counselor.client.records.details({ studentId });
+  expect(kept).toMatchObject({ ...contacts, address: '2 Oak Street' });
+  expect(kept.changes[0]).toMatchObject({
+    ...{ field: 'address', before: contacts.address, after: '2 Oak Street' },
+    ...{ reason: 'They moved', byName: 'Registrar Details' },
+  });
+  await expect(
+    registrar.client.records.saveDetails({ ...(await formOf(child)), phone: '12', reason: 'A slip' }),
+  ).rejects.toMatchObject(code('BAD_REQUEST'));
+
+  const seen = await teacher.client.records.student({ studentId });
+  const [, month, day] = String(bornYearsAgo(14)).split('-').map(Number);
+  expect(seen).toMatchObject({
+    ...{ languages: 'Spanish', birthday: { month, day }, can: { keepRecord: false, message: true } },
+    guardians: [
+      { name: 'Aunt Details', can: { message: false } },
+      { name: 'Dad Details', can: { message: true } },
+    ],
+  });
+  expect(JSON.stringify(seen)).not.toContain('Oak Street');
+  expect(JSON.stringify(seen)).not.toContain('cora@example.org');
+  await expect(teacher.client.records.details({ studentId })).rejects.toMatchObject(code('NOT_FOUND'));
+
+  const titles = async (by: Person) =>
+    (await by.client.records.work({ studentId })).items.map(({ title, can }) => [title, can.open]);
+  expect(await titles(teacher)).toEqual([['Rocks', true]]);
+  expect((await titles(counselor)).toSorted()).toEqual([
+    ['Rocks', false],
+    ['Scales', false],
+  ]);
+  const stranger = await school.hasPerson({ role: 'teacher', name: 'Stranger Details' });
+  await expect(stranger.client.records.work({ studentId })).rejects.toMatchObject(code('NOT_FOUND'));
+});

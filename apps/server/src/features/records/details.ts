@@ -34,6 +34,7 @@ export const details = os.records.details.handler(async ({ input, context, error
   const [[found], changes] = rows;
   if (!found || !seesWholeRecord(actor, found)) throw errors.NOT_FOUND();
   const { legalName, studentNumber, birthOn, gradeLevel, graduationYear, version } = found;
+  const { languages, phone, email, address } = found;
   return {
     studentId: found.studentId,
     legalName,
@@ -41,6 +42,10 @@ export const details = os.records.details.handler(async ({ input, context, error
     birthOn: birthOn as CalendarDate | null,
     gradeLevel,
     graduationYear,
+    languages,
+    phone,
+    email,
+    address,
     version,
     changes,
     can: { save: canKeepRecord(actor, found) },

@@ -12,17 +12,22 @@ type Row = typeof transferCredits.$inferInsert;
 /** Credit from elsewhere as it is entered. */
 interface EnteredCredit
   extends Pick<
-    Row,
-    | 'kind'
-    | 'schoolName'
-    | 'title'
-    | 'ncaaArea'
-    | 'isCore'
-    | 'gradeRaw'
-    | 'credits'
-    | 'termLabel'
-    | 'completedOn'
-  > {
+      Row,
+      | 'kind'
+      | 'schoolName'
+      | 'title'
+      | 'ncaaArea'
+      | 'isCore'
+      | 'gradeRaw'
+      | 'credits'
+      | 'termLabel'
+      | 'completedOn'
+    >,
+    Partial<
+      Pick<Row, 'mode' | 'contentSays' | 'contentRowId' | 'contentId' | 'contentPart' | 'contentParts'>
+    > {
+  /** Left out: it gets one. */
+  readonly creditId?: TransferCreditId;
   readonly schoolId: SchoolId;
   readonly studentId: StudentId;
   readonly percent: number | null;
@@ -39,9 +44,9 @@ export async function enterCredit(
   tx: Transaction,
   context: RequestContext,
   actor: Actor,
-  { percent, fileId, reason, at, ...credit }: EnteredCredit,
+  { creditId, percent, fileId, reason, at, ...credit }: EnteredCredit,
 ): Promise<TransferCreditId> {
-  const id = newId<TransferCreditId>();
+  const id = creditId ?? newId<TransferCreditId>();
   await tx.orm.insert(transferCredits).values({
     ...credit,
     id,
@@ -52,11 +57,21 @@ export async function enterCredit(
     createdAt: at,
   });
   const { schoolId, studentId, title, credits, gradeRaw, isPassed, supersedesId } = credit;
+  const { contentSays, contentRowId, contentPart, contentParts } = credit;
   auditCredit(context, tx, actor, {
     schoolId,
     entityId: id,
     action: supersedesId ? 'transfer_credit.corrected' : 'transfer_credit.entered',
-    after: { studentId, title, credits, gradeRaw, percent, isPassed, supersedes: supersedesId },
+    after: {
+      studentId,
+      title,
+      credits,
+      gradeRaw,
+      percent,
+      isPassed,
+      supersedes: supersedesId,
+      ...(contentSays ? { contentSays, contentRowId, contentPart, contentParts } : {}),
+    },
     reason,
   });
   return id;

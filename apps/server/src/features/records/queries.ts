@@ -7,7 +7,9 @@ import type {
   StudentId,
   TransferCreditId,
 } from '@fieldhouse/contract/ids.ts';
-import { NAME_OF, WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { HAS_RIGHT, IS_LIVE_LINK } from '#access/guardians.ts';
+import { IS_ACTIVE, NAME_OF, WHOLE_SCHOOLS } from '#access/memberships.ts';
+import { BY_FAMILY_NAME } from '#access/students.ts';
 import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
@@ -50,18 +52,41 @@ export const listStudents = statement<
       and e.student_id = sp.id and e.course_id = :courseId and e.status = 'active'
       and (e.school_id in (select school_id from whole)
         or (e.school_id, e.course_id) in (select school_id, course_id from taught))))
-  order by sp.legal_name, sp.id limit ${STUDENTS_AT_ONCE + 1}`);
+  order by ${BY_FAMILY_NAME('sp')} limit ${STUDENTS_AT_ONCE + 1}`);
 
 export const findRecord = statement<Sql['findRecord'], { studentId: StudentId; now: string }>(`
   select sp.school_id as "schoolId", sp.id as "studentId", sp.user_id as "studentUserId", sp.legal_name as name,
     ${PICTURE}, sp.grade_level as "gradeLevel", sp.graduation_year as "graduationYear",
+    sc.time_zone as "timeZone",
     f.official_gpa as "officialGpa", f.progress_gpa as "progressGpa", f.credits_earned as "creditsEarned",
-    f.core_earned as "coreEarned", f.core_projected as "coreProjected",
+    f.core_earned as "coreEarned", f.core_projected as "coreProjected", sp.languages,
+    extract(month from sp.birth_on)::int as "birthMonth", extract(day from sp.birth_on)::int as "birthDay",
+    exists (select from school_memberships m where m.school_id = sp.school_id and m.user_id = sp.user_id
+      and m.user_id <> app.user_id() and ${IS_ACTIVE('m')}) as "canBeWrittenTo",
     ${REPEATS_OF('sp.school_id')} as repeats,
     exists (select from (${TAUGHT_COURSES()}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
       where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches
-  from student_profiles sp left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
+  from student_profiles sp join schools sc on sc.id = sp.school_id
+    left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.id = :studentId`);
+
+/** Guardians whose link holds today, and whether staff may write to them. */
+export const listRecordGuardians = statement<
+  Sql['listRecordGuardians'],
+  { studentId: StudentId; now: string },
+  { name: string }
+>(`
+  select m.display_name as name, g.relationship,
+    ${HAS_RIGHT('g', 'message_staff')} and g.guardian_user_id <> app.user_id() as "canBeWrittenTo"
+  from student_profiles sp
+    join schools s on s.id = sp.school_id
+    join guardian_links g on g.school_id = sp.school_id and g.student_id = sp.id
+    cross join lateral (
+      select one.display_name from school_memberships one
+      where one.school_id = g.school_id and one.user_id = g.guardian_user_id and ${IS_ACTIVE('one')}
+      order by one.id limit 1) m
+  where sp.id = :studentId and ${IS_LIVE_LINK('g', 'sp', '(:now::timestamptz at time zone s.time_zone)::date')}
+  order by m.display_name, g.id`);
 
 export interface RecordCourseRow {
   readonly courseId: string;
@@ -165,6 +190,11 @@ export interface CreditRow {
   readonly credits: number;
   readonly termLabel: string;
   readonly completedOn: string | null;
+  readonly mode: 'in_person' | 'online' | 'nontraditional' | null;
+  readonly contentSays: 'own' | 'same' | 'repeat' | null;
+  readonly contentRowId: string | null;
+  readonly contentPart: number | null;
+  readonly contentParts: number | null;
   readonly fileId: string;
   /** Null: the document was deleted. */
   readonly fileName: string | null;
@@ -178,7 +208,8 @@ export interface CreditRow {
 export const listCredits = statement<Sql['listCredits'], { studentId: StudentId }>(`
   select t.id as "creditId", t.kind, t.school_name as "schoolName", t.title, t.ncaa_area as "ncaaArea",
     t.is_core as "isCore", t.grade_raw as "gradeRaw", t.ratio, t.is_passed as "isPassed", t.credits, t.term_label as "termLabel",
-    t.completed_on as "completedOn", f.id as "fileId", case when f.deleted_at is null then f.name end as "fileName", t.status, t.reason,
+    t.completed_on as "completedOn", t.mode, t.content_says as "contentSays", t.content_row_id as "contentRowId",
+    t.content_part as "contentPart", t.content_parts as "contentParts", f.id as "fileId", case when f.deleted_at is null then f.name end as "fileName", t.status, t.reason,
     ${NAME_OF('t.entered_by', 't.school_id')} as "enteredByName", t.created_at as "enteredAt"
   from student_profiles sp
     join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id
@@ -187,8 +218,47 @@ export const listCredits = statement<Sql['listCredits'], { studentId: StudentId 
 
 /** One entry, held. */
 export const lockCredit = statement<Sql['lockCredit'], { transferCreditId: TransferCreditId }>(`
-  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status, t.title
+  select t.school_id as "schoolId", t.id as "creditId", t.student_id as "studentId", t.status, t.title,
+    t.content_says as "contentSays", t.content_row_id as "contentRowId", t.content_id as "contentId",
+    t.content_part as "contentPart", t.content_parts as "contentParts"
   from transfer_credits t where t.id = :transferCreditId for update of t`);
+
+/** The content of an attempt at a course, or of credit from elsewhere that counts; a null content: none was said yet. */
+export const findContent = statement<
+  Sql['findContent'],
+  {
+    schoolId: SchoolId;
+    studentId: StudentId;
+    enrollmentId: EnrollmentId | null;
+    transferCreditId: TransferCreditId | null;
+  }
+>(`
+  select c.content_origin_id as "contentId", c.content_part as "contentPart", c.content_parts as "contentParts"
+  from enrollments e join courses c on c.school_id = e.school_id and c.id = e.course_id
+  where e.school_id = :schoolId and e.student_id = :studentId and e.id = :enrollmentId and e.status in ('active', 'completed')
+  union all
+  select t.content_id, t.content_part, t.content_parts from transfer_credits t
+  where t.school_id = :schoolId and t.student_id = :studentId and t.id = :transferCreditId and t.status = 'approved'`);
+
+/** A credit of which nothing was said has a content of its own from now on, which others share. */
+export const ownContent = statement<
+  Sql['ownContent'],
+  { schoolId: SchoolId; transferCreditId: TransferCreditId }
+>(`
+  update transfer_credits set content_id = id
+  where school_id = :schoolId and id = :transferCreditId and content_id is null`);
+
+/** What of other schools is on a record and counts. */
+export const listCreditedElsewhere = statement<Sql['listCreditedElsewhere'], { studentId: StudentId }>(`
+  select t.school_name as "schoolName", t.title, t.term_label as "termLabel"
+  from student_profiles sp
+    join transfer_credits t on t.school_id = sp.school_id and t.student_id = sp.id and t.status = 'approved'
+  where sp.id = :studentId`);
+
+/** Held until the transaction ends: what is put on a record from elsewhere comes one after the other. */
+export const holdRecord = statement<Sql['holdRecord'], { studentId: StudentId }>(
+  'select sp.id as "studentId" from student_profiles sp where sp.id = :studentId for no key update',
+);
 
 export const endCredit = statement<
   Sql['endCredit'],

@@ -1,5 +1,5 @@
 // Made by "node tools/sql-types.ts" from the statements of this folder and the migrated schema.
-import type { CourseId, EnrollmentId, FileId, FinalGradeId, GradingScaleId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
+import type { AssignmentId, CourseId, EnrollmentId, FileId, FinalGradeId, GradingScaleId, SchoolId, StudentId, TransferCreditId, UserId } from '@fieldhouse/contract/ids.ts';
 
 export interface Sql {
   /** details-queries.ts */
@@ -13,6 +13,10 @@ export interface Sql {
       readonly birthOn: string | null;
       readonly gradeLevel: number | null;
       readonly graduationYear: number | null;
+      readonly languages: string | null;
+      readonly phone: string | null;
+      readonly email: string | null;
+      readonly address: string | null;
       readonly version: number;
       readonly today: string | null;
     };
@@ -41,6 +45,10 @@ export interface Sql {
       readonly birthOn: string | null;
       readonly gradeLevel: number | null;
       readonly graduationYear: number | null;
+      readonly languages: string | null;
+      readonly phone: string | null;
+      readonly email: string | null;
+      readonly address: string | null;
       readonly version: number;
       readonly today: string | null;
     };
@@ -151,17 +159,34 @@ export interface Sql {
       readonly avatarKey: string | null;
       readonly gradeLevel: number | null;
       readonly graduationYear: number | null;
+      readonly timeZone: string;
       readonly officialGpa: number | null;
       readonly progressGpa: number | null;
       readonly creditsEarned: number | null;
       readonly coreEarned: number | null;
       readonly coreProjected: number | null;
+      readonly languages: string | null;
+      readonly birthMonth: number | null;
+      readonly birthDay: number | null;
+      readonly canBeWrittenTo: boolean;
       readonly repeats: "best" | "latest" | "average";
       readonly teaches: boolean;
     };
     readonly parameters: {
       readonly now: string | null;
       readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listRecordGuardians: {
+    readonly row: {
+      readonly name: string;
+      readonly relationship: "mother" | "father" | "parent" | "stepparent" | "grandparent" | "guardian" | "foster_parent" | "relative" | "other";
+      readonly canBeWrittenTo: boolean;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+      readonly now: string | null;
     };
   };
   /** queries.ts */
@@ -232,6 +257,11 @@ export interface Sql {
       readonly credits: number;
       readonly termLabel: string;
       readonly completedOn: string | null;
+      readonly mode: "in_person" | "online" | "nontraditional" | null;
+      readonly contentSays: "own" | "same" | "repeat" | null;
+      readonly contentRowId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
       readonly fileId: FileId;
       readonly fileName: string | null;
       readonly status: "approved" | "superseded" | "withdrawn";
@@ -251,9 +281,56 @@ export interface Sql {
       readonly studentId: StudentId;
       readonly status: "approved" | "superseded" | "withdrawn";
       readonly title: string;
+      readonly contentSays: "own" | "same" | "repeat" | null;
+      readonly contentRowId: string | null;
+      readonly contentId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
     };
     readonly parameters: {
       readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly findContent: {
+    readonly row: {
+      readonly contentId: string | null;
+      readonly contentPart: number | null;
+      readonly contentParts: number | null;
+    };
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly studentId: StudentId | null;
+      readonly enrollmentId: EnrollmentId | null;
+      readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly ownContent: {
+    readonly row: Readonly<Record<never, never>>;
+    readonly parameters: {
+      readonly schoolId: SchoolId | null;
+      readonly transferCreditId: TransferCreditId | null;
+    };
+  };
+  /** queries.ts */
+  readonly listCreditedElsewhere: {
+    readonly row: {
+      readonly schoolName: string;
+      readonly title: string;
+      readonly termLabel: string;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
+    };
+  };
+  /** queries.ts */
+  readonly holdRecord: {
+    readonly row: {
+      readonly studentId: StudentId;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
     };
   };
   /** queries.ts */
@@ -288,6 +365,28 @@ export interface Sql {
       readonly schoolId: SchoolId | null;
       readonly fileId: FileId | null;
       readonly studentId: string | null;
+    };
+  };
+  /** student-work.ts */
+  readonly listWork: {
+    readonly row: {
+      readonly assignmentId: AssignmentId;
+      readonly courseId: CourseId;
+      readonly courseTitle: string;
+      readonly courseColor: number;
+      readonly title: string;
+      readonly dueAt: string | null;
+      readonly pointsPossible: number;
+      readonly gradeState: "ungraded" | "graded" | "excused" | "missing" | null;
+      readonly isReleased: boolean;
+      readonly attemptNumber: number | null;
+      readonly points: number | null;
+      readonly isLate: boolean;
+      readonly attemptId: string | null;
+      readonly teaches: boolean | null;
+    };
+    readonly parameters: {
+      readonly studentId: StudentId | null;
     };
   };
   /** transcript-queries.ts */

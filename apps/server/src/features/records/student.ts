@@ -14,6 +14,7 @@ import {
   listCredits,
   listPostings,
   listRecordCourses,
+  listRecordGuardians,
   listStudents,
   type PostingRow,
   type RecordCourseRow,
@@ -56,8 +57,9 @@ export const student = os.records.student.handler(async ({ input, context, error
     countAttendance({ studentId }),
     listCredits({ studentId }),
     listScales(),
+    listRecordGuardians({ studentId, now: context.clock.now() }),
   ]);
-  const [[record], courses, postings, attendance, credits, scales] = rows;
+  const [[record], courses, postings, attendance, credits, scales, guardians] = rows;
   if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
   const isWhole = seesWholeRecord(actor, record);
   const seen = (row: { readonly teaches: boolean }) => isWhole || row.teaches;
@@ -84,6 +86,16 @@ export const student = os.records.student.handler(async ({ input, context, error
     avatarUrl: pictureOf(record),
     gradeLevel: record.gradeLevel,
     graduationYear: record.graduationYear,
+    languages: record.languages,
+    birthday:
+      record.birthMonth === null || record.birthDay === null
+        ? null
+        : { month: record.birthMonth, day: record.birthDay },
+    guardians: guardians.map(({ name, relationship, canBeWrittenTo }) => ({
+      name,
+      relationship,
+      can: { message: canBeWrittenTo },
+    })),
     figures: isWhole
       ? {
           officialGpa: record.officialGpa,
@@ -120,7 +132,7 @@ export const student = os.records.student.handler(async ({ input, context, error
     attendance: attendanceOf(attendance.filter(seen)),
     credits: isWhole ? credits.map(presentCredit) : [],
     isTooClose: isTooClose(actor, record),
-    can: { keepRecord: keepsRecord },
+    can: { keepRecord: keepsRecord, message: record.canBeWrittenTo },
   };
 });
 
@@ -140,8 +152,23 @@ function attendanceOf(rows: readonly AttendanceRow[]) {
   return counts;
 }
 
-const presentCredit = ({ creditId, fileId, fileName, ratio, ...credit }: CreditRow) => ({
+const presentCredit = ({
+  creditId,
+  fileId,
+  fileName,
+  ratio,
+  contentSays,
+  contentRowId,
+  contentPart,
+  contentParts,
+  ...credit
+}: CreditRow) => ({
   ...credit,
+  content: {
+    says: contentSays ?? ('nothing' as const),
+    rowId: contentRowId,
+    part: contentPart === null || contentParts === null ? null : { number: contentPart, of: contentParts },
+  },
   creditId: creditId,
   percent: ratio === null ? null : Math.round(ratio * 10_000) / 100,
   creditsEarned: creditsOfTransfer(credit.credits, { ...credit, ratio }),

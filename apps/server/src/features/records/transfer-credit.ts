@@ -1,10 +1,13 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
+import type { TransferCreditId } from '@fieldhouse/contract/ids.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { watched } from '#features/eligibility/workflows.ts';
 import { findRecordFile, linkFor } from '#features/files/workflows.ts';
 import { recomputeOfficialFigures } from '#features/grading/workflows.ts';
+import { newId } from '#platform/ids.ts';
 import { os, refusalAbout, requireWritable } from '#platform/procedure.ts';
+import { contentOf } from './content.ts';
 import { auditCredit, enterCredit } from './enter-credit.ts';
 import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
 import { attachSource, endCredit, findRecord, lockCredit } from './queries.ts';
@@ -13,7 +16,7 @@ type SaveCredit = InferContractRouterInputs<Contract>['records']['saveTransferCr
 
 export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({ input, context, errors }) =>
   watched(context, creditChange(input), async (tx, actor, watch) => {
-    const { studentId, creditId, fileId, percent, reason, guard: _, ...fields } = input;
+    const { studentId, creditId, fileId, percent, reason, content: said, guard: _, ...fields } = input;
     const [record] = await tx.query(findRecord({ studentId, now: context.clock.now() }));
     if (!record || !canSeeRecord(actor, record)) throw errors.NOT_FOUND();
     if (!canKeepRecord(actor, record)) throw refusalAbout(actor, record);
@@ -38,8 +41,12 @@ export const saveTransferCredit = os.records.saveTransferCredit.handler(async ({
       await tx.query(
         endCredit({ schoolId, transferCreditId: earlier.creditId, status: 'superseded', reason }),
       );
+    const newCreditId = newId<TransferCreditId>();
+    const content = await contentOf(tx, record, newCreditId, said, earlier);
+    if (!content) throw errors.NO_SUCH_ROW();
     const id = await enterCredit(tx, context, actor, {
-      ...{ ...fields, schoolId, studentId, percent, isPassed, fileId, at, reason },
+      ...{ ...fields, ...content, schoolId, studentId, percent, isPassed, fileId, at, reason },
+      creditId: newCreditId,
       supersedesId: earlier?.creditId ?? null,
     });
     await recomputeOfficialFigures(tx, { schoolId, studentId }, at);

@@ -39,6 +39,10 @@ export function scaleFor(rows: ScaleRows, attempt: Lettered, today: string): Sch
   return scaleOn(entriesOf(rows, schoolId), (lastDayOn ?? today) as CalendarDate);
 }
 
+/** The scale in force on a day. */
+export const scaleToday = (rows: ScaleRows, schoolId: SchoolId, today: string): SchoolScale =>
+  scaleOn(entriesOf(rows, schoolId), today as CalendarDate);
+
 /** The scale that a posted grade names, also one that has been replaced. */
 export const postedScale = (
   rows: ScaleRows,

@@ -139,8 +139,16 @@ it('tells nobody what it corrected from a title that they may not see', async ()
     baseVersion: 1,
     details: {
       ...{ title: 'Zugzwang draft', subject: 'Science', description: '', gradeLevel: null, credits: 1 },
-      ...{ level: 'general', termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
-      capacity: null,
+      ...{
+        level: 'general',
+        termId: null,
+        ncaaArea: null,
+        transcriptTitle: null,
+        provider: null,
+        mode: null,
+        enrollmentMode: null,
+      },
+      ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
     },
   });
   expect(await bystander.client.search.query({ query: 'zugzwagn' })).toMatchObject({

@@ -214,8 +214,16 @@ describe('the index follows', () => {
       baseVersion: version,
       details: {
         ...{ title: 'Kayak lore', subject: 'Science', description: 'Of boats', gradeLevel: 9, credits: 1 },
-        ...{ level: 'general', termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
-        capacity: null,
+        ...{
+          level: 'general',
+          termId: null,
+          ncaaArea: null,
+          transcriptTitle: null,
+          provider: null,
+          mode: null,
+          enrollmentMode: null,
+        },
+        ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
       },
     });
     await authoring.publish({ courseId });

@@ -1,3 +1,4 @@
+import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, SchoolId, StudentId, TranscriptReadingId, UserId } from '@fieldhouse/contract/ids.ts';
 import { HAS_ANY_LINK_OF, OWN_AND_LINKED } from '#access/guardians.ts';
 import { HAS_POST, IS_HOMESCHOOL_PARENT, WHOLE_SCHOOLS } from '#access/memberships.ts';
@@ -113,17 +114,22 @@ const MOST_TITLES = 5_000;
 const LISTED = `
   select n.title, n.area, n.outside_school as "outsideSchool" from ncaa_titles n
     join schools s on s.id = n.school_id
-  where (n.valid_to is null or n.valid_to >= (:now::timestamptz at time zone s.time_zone)::date)`;
+  where n.course_id is null and (n.valid_to is null or n.valid_to >= (:now::timestamptz at time zone s.time_zone)::date)`;
 const IN_ORDER = `order by n.outside_school nulls last, n.title, n.id limit ${MOST_TITLES}`;
 
 /** Titles that a school has confirmed and that stand on its list, or on another school's that it keeps; its own last. */
-export const listListed = statement<Sql['listListed'], { schoolId: SchoolId; now: string }>(`
+export const listListed = statement<
+  Sql['listListed'],
+  { schoolId: SchoolId; now: string },
+  { area: NcaaArea }
+>(`
   ${LISTED} and n.school_id = :schoolId ${IN_ORDER}`);
 
 /** The same of the school of a reading. */
 export const listListedFor = statement<
   Sql['listListedFor'],
-  { readingId: TranscriptReadingId; now: string }
+  { readingId: TranscriptReadingId; now: string },
+  { area: NcaaArea }
 >(`
   ${LISTED} and n.school_id = (select r.school_id from transcript_readings r where r.id = :readingId) ${IN_ORDER}`);
 

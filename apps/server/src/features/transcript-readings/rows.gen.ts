@@ -154,7 +154,7 @@ export interface Sql {
   readonly listListed: {
     readonly row: {
       readonly title: string;
-      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly outsideSchool: string | null;
     };
     readonly parameters: {
@@ -166,7 +166,7 @@ export interface Sql {
   readonly listListedFor: {
     readonly row: {
       readonly title: string;
-      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly outsideSchool: string | null;
     };
     readonly parameters: {

@@ -23,6 +23,8 @@ interface Options {
   /** Ends the search at once; whoever waits gets the signal's reason. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Hears of the best plan while the search goes on for what is shown beside it. */
+  readonly onFound?: (best: SolvedPlan) => void;
   /** How long a search may take once it has its turn, in milliseconds. */
   readonly timeoutMs?: number;
   /** How long it may take together with the wait for its turn, in milliseconds. */
@@ -87,7 +89,7 @@ async function turn(signal: AbortSignal | undefined, mostMs: number): Promise<vo
 
 function inThread(
   problem: PlanProblem,
-  { signal, onProgress }: Options,
+  { signal, onProgress, onFound }: Options,
   mostMs: number,
 ): Promise<SolvedPlan> {
   const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), {
@@ -114,8 +116,10 @@ function inThread(
     signal?.addEventListener('abort', cancel, { once: true });
     worker.on('message', (message: PlanMessage) => {
       if (message.kind === 'progress') onProgress?.(message.progress);
-      else if (message.kind === 'found') found = message.solved;
-      else end(() => resolve(message.solved));
+      else if (message.kind === 'found') {
+        found = message.solved;
+        onFound?.(found);
+      } else end(() => resolve(message.solved));
     });
     worker.on('error', () => end(() => reject(new PlanError('crash'))));
     worker.on('exit', () => end(() => reject(new PlanError('crash'))));

@@ -1,5 +1,6 @@
 import type { Contract } from '@fieldhouse/contract/contract.ts';
 import type { NotificationId } from '@fieldhouse/contract/ids.ts';
+import type { SavedWishes } from '@fieldhouse/contract/plan-wishes.ts';
 import { CONSENT_TEXT_VERSION } from '@fieldhouse/domain/families/consent.ts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { newId } from '#platform/ids.ts';
@@ -83,6 +84,16 @@ const GUARDIANS: readonly ActorName[] = ['parent', 'parentOfOther', 'parentBlind
 const PARENTS: readonly ActorName[] = [...GUARDIANS, 'parentEnded'];
 
 /** What is told about a thing that isn't there, or isn't theirs. */
+const PLAN_KEY = '00000000-0000-7000-8000-0000000000aa';
+const PLAN_WISHES = {
+  goals: ['DI', 'NAIA'],
+  limits: { regular: { credits: null, courses: 6 }, optional: { credits: 0, courses: 0 } },
+  focus: [],
+  difficulty: 'balanced',
+  wishes: [],
+  grade: 'C',
+  grades: {},
+} satisfies SavedWishes;
 const NO_SUCH = ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'AWAITING_APPROVAL'];
 
 /** A day that may be marked, whenever this runs. */
@@ -99,8 +110,16 @@ const DETAILS = {
     gradeLevel: 9,
     credits: 1,
   },
-  ...{ level: 'general' as const, termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null },
-  capacity: null,
+  ...{
+    level: 'general' as const,
+    termId: null,
+    ncaaArea: null,
+    transcriptTitle: null,
+    provider: null,
+    mode: null,
+    enrollmentMode: null,
+  },
+  ...{ capacity: null, chosenColor: 3, imageFileId: null, imageAlt: null },
 };
 const SCALE = [
   { letter: 'A', fromPercent: 93, points: 4, isPassing: true },
@@ -536,21 +555,45 @@ export const CASES: Cases = {
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
     find: {
+      input: ({ studentId }) => ({ studentId, ...PLAN_WISHES }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    search: {
+      input: ({ studentId }) => ({ studentId, ...PLAN_WISHES }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    board: {
+      input: ({ studentId }) => ({ studentId, ...PLAN_WISHES }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    saved: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
+    },
+    // Sent again with its key it is the same draft.
+    save: {
       input: ({ studentId }) => ({
-        studentId,
-        goals: ['DI', 'NAIA'],
-        limits: {
-          regular: { credits: null, courses: 6 },
-          optional: { credits: 0, courses: 0 },
-        },
-        focus: [],
-        difficulty: 'balanced' as const,
-        wishes: [],
-        grade: 'C' as const,
-        grades: {},
+        ...{ studentId, planId: null, version: 0, planKey: PLAN_KEY, wishes: PLAN_WISHES, items: [] },
       }),
       succeed: ['student', 'parent', 'admin', 'foreignAdmin'],
     },
+    // Nobody of the sweep has proposed one.
+    propose: {
+      input: ({ courseId }) => ({ planId: courseId as never, version: 1, note: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    approve: {
+      input: ({ courseId }) => ({ planId: courseId as never, version: 1, reason: null }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    sendBack: {
+      input: ({ courseId }) => ({ planId: courseId as never, version: 1, reason: 'Swept' }),
+      succeed: [],
+      refuses: NO_SUCH,
+    },
+    request: { input: ({ courseId }) => ({ planId: courseId as never }), succeed: [], refuses: NO_SUCH },
   },
   graduation: {
     progress: {
@@ -814,6 +857,16 @@ export const CASES: Cases = {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+    assignments: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    assignmentWork: {
+      input: ({ assignmentId }) => ({ assignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    takeBack: {
+      input: ({ attemptId }) => ({ attemptId, seq: 9_999 }),
+      succeed: [],
+      refuses: ['TOO_LATE', ...NO_SUCH, 'FORBIDDEN'],
+    },
     presence: {
       input: ({ attemptId }) => ({ attemptId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
@@ -855,6 +908,15 @@ export const CASES: Cases = {
     },
   },
   analytics: {
+    courses: { input: () => ({}), succeed: STAFF, isUntargeted: true },
+    course: {
+      input: ({ courseId }) => ({ courseId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
+    items: {
+      input: ({ gradedAssignmentId }) => ({ assignmentId: gradedAssignmentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     mine: {
       input: () => ({ range: 'week' }),
       succeed: [...STUDENTS, 'parent', 'parentOfOther'],
@@ -1482,6 +1544,11 @@ export const CASES: Cases = {
     },
   },
   counseling: {
+    desk: {
+      input: () => ({ kind: null, graduationYear: null, search: '', after: 0 }),
+      succeed: ADMINS,
+      isUntargeted: true,
+    },
     students: {
       input: () => ({ ...EVERY_STUDENT, after: 0 }),
       succeed: ADMINS,
@@ -1698,6 +1765,10 @@ export const CASES: Cases = {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
     },
+    work: {
+      input: ({ studentId }) => ({ studentId }),
+      succeed: ['teacher', 'admin', 'foreignTeacher', 'foreignAdmin'],
+    },
     details: {
       input: ({ studentId }) => ({ studentId }),
       succeed: ['admin', 'foreignAdmin'],
@@ -1711,6 +1782,7 @@ export const CASES: Cases = {
         birthOn: null,
         gradeLevel: 9,
         graduationYear: null,
+        ...{ languages: 'Spanish', phone: null, email: null, address: null },
         reason: 'The sweep asks',
         agreedEffects: [],
       }),
@@ -1733,6 +1805,28 @@ export const CASES: Cases = {
         completedOn: null,
         fileId: newId() as never,
         reason: null,
+      }),
+      succeed: [],
+      refuses: [...NO_SUCH, 'FILE_NOT_FOUND'],
+    },
+    saveTransferCredits: {
+      input: ({ studentId }) => ({
+        studentId,
+        kind: 'transfer',
+        schoolName: 'Elsewhere High',
+        fileId: newId() as never,
+        rows: [
+          {
+            title: 'Algebra I',
+            ncaaArea: null,
+            isCore: false,
+            gradeRaw: 'B',
+            percent: null,
+            credits: 1,
+            termLabel: 'Fall 2025',
+            completedOn: null,
+          },
+        ],
       }),
       succeed: [],
       refuses: [...NO_SUCH, 'FILE_NOT_FOUND'],
@@ -1919,6 +2013,12 @@ export const CASES: Cases = {
     },
   },
   operations: {
+    findCourses: {
+      input: () => ({ search: 'Biology' }),
+      succeed: ['operator', 'operatorReadOnly'],
+      isUntargeted: true,
+    },
+    setNcaaMark: { input: ({ courseId }) => ({ courseId, isMarked: true }), succeed: ['operator'] },
     retention: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     listHolds: { input: () => ({}), succeed: ['operator', 'operatorReadOnly'], isUntargeted: true },
     findHoldTargets: {
@@ -2039,9 +2139,17 @@ export const CASES: Cases = {
       succeed: AUTHORS,
       afterwards: 'HAS_VIDEO',
     },
+    publishLessons: { input: ({ courseId }) => ({ courseId, moduleId: null }), succeed: AUTHORS },
     unpublishLesson: { input: ({ lessonId }) => ({ lessonId }), succeed: AUTHORS },
     addAssignment: {
       input: ({ courseId }) => ({ courseId, lessonId: null, title: 'Swept work' }),
+      succeed: AUTHORS,
+    },
+    addColumn: {
+      input: ({ courseId }) => ({
+        ...{ courseId, title: 'Swept column', pointsPossible: 10, categoryId: null },
+        description: 'Graded in class.',
+      }),
       succeed: AUTHORS,
     },
     duplicateAssignment: { input: ({ assignmentId }) => ({ assignmentId }), succeed: AUTHORS },
@@ -2073,6 +2181,10 @@ export const CASES: Cases = {
     },
     archiveAssignment: {
       input: ({ assignmentId }) => ({ assignmentId, isArchived: true }),
+      succeed: AUTHORS,
+    },
+    presence: {
+      input: ({ lessonId }) => ({ entity: { kind: 'lesson', lessonId } }),
       succeed: AUTHORS,
     },
     listVersions: {

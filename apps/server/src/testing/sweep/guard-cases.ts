@@ -34,6 +34,13 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     handOver: STAFF,
     adopt: ['none', 'a course without students'],
   },
+  plans: {
+    save: ['none', 'a draft says what somebody thinks of taking'],
+    propose: ['none', 'a proposal waits for its counselor'],
+    approve: PLACE,
+    sendBack: ['none', 'what was proposed was never planned'],
+    request: PLACE,
+  },
   authoring: {
     saveDetails: ['guarded', 'credits, title, area, level or term of a course, for all of its students'],
     saveContent: ['guarded', 'what was credited twice is one content'],
@@ -52,10 +59,12 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     deleteLesson: WORDS,
     saveLesson: WORDS,
     publishLesson: WORDS,
+    publishLessons: WORDS,
     unpublishLesson: WORDS,
     fixContent: WORDS,
     embedVideo: WORDS,
     addAssignment: WORDS,
+    addColumn: CONTENT,
     duplicateAssignment: WORDS,
     saveAssignment: WORDS,
     publish: CONTENT,
@@ -78,6 +87,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   },
   grading: {
     record: FACT,
+    takeBack: ['none', 'a grade that nobody has seen stays unseen'],
     keepComment: WORDS,
     dropComment: WORDS,
     answerInquiry: WORDS,
@@ -97,6 +107,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
   records: {
     saveDetails: FACT,
     saveTransferCredit: ['guarded', 'a correction takes the place of credit that counted'],
+    saveTransferCredits: ['none', 'credit is added and none taken away'],
     withdrawTransferCredit: ['guarded', 'credit is lost'],
     decideCredit: ['none', 'the school’s own credits; the ledger counts each content once by its own rule'],
   },

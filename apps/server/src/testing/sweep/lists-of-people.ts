@@ -1,7 +1,7 @@
 import { type Actor, isGuardianOf, schoolOfAdmin } from '#access/actor.ts';
 import { isOwnOrGuarded } from '#access/students.ts';
 import { canDecide as canDecideOnMembership } from '#features/accounts/policy.ts';
-import { canReadProgress } from '#features/analytics/policy.ts';
+import { canReadClass, canReadProgress } from '#features/analytics/policy.ts';
 import { canAnswer as canAnswerCorrection, canAsk } from '#features/corrections/policy.ts';
 import { counsels, schoolOfCounselor } from '#features/counseling/policy.ts';
 import { keepsOrCounsels } from '#features/eligibility/policy.ts';
@@ -52,6 +52,10 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
         course.teaches && course.status !== 'archived' && canSeeTeaching(actor, course.schoolId),
     ),
   },
+  'analytics.courses': {
+    list: async (client) => (await client.analytics.courses({})).courses.map(({ courseId }) => courseId),
+    may: courses((actor, course) => course.status === 'published' && canReadClass(actor, course)),
+  },
   'home.school': {
     list: async (client) => (await client.home.school({})).courses.map(({ courseId }) => courseId),
     may: courses(
@@ -77,6 +81,15 @@ export const LISTS_OF_PEOPLE: Readonly<Record<string, ListCase>> = {
       ({ work }) => work.filter(({ waits }) => waits),
       canSeeWork,
       ({ attemptId }) => attemptId,
+    ),
+  },
+  'grading.assignments': {
+    list: async (client) =>
+      (await client.grading.assignments({})).assignments.map(({ assignmentId }) => assignmentId),
+    may: ofCourses(
+      ({ assignments }) => assignments.filter(({ status }) => status === 'published'),
+      canSeeWork,
+      ({ assignmentId }) => assignmentId,
     ),
   },
   'grading.inquiries': {

@@ -1,11 +1,10 @@
-import { MOST_PARTS } from '@fieldhouse/contract/limits.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
+import { partChoices, partKey, partOfKey, partWords } from '#shared/courses/content-parts.ts';
 import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -13,11 +12,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { type AuthoredCourse, coursesQuery } from './authoring-queries.ts';
 import classes from './settings-panel.module.css';
 import { useRefreshCourses } from './use-authoring.ts';
-
-type Part = AuthoredCourse['content']['part'];
-
-const partWords = (part: Part, t: TFunction): string =>
-  part === null ? t('All of it') : t('Part {{number}} of {{of}}', part);
 
 /** Which content gives the course its credit: credit is given once for each, and once for each part. */
 export function ContentCard({ course }: { course: AuthoredCourse }) {
@@ -62,20 +56,13 @@ export function ContentCard({ course }: { course: AuthoredCourse }) {
 
 const AS_IT_IS = 'kept';
 const OWN = 'own';
-const ALL = 'all';
-
-/** All parts that there may be: "1/2", "2/2", "1/3" and so on. */
-const PARTS = Array.from({ length: MOST_PARTS - 1 }, (_, at) => at + 2).flatMap((of) =>
-  Array.from({ length: of }, (_, at) => ({ number: at + 1, of })),
-);
-const nameOf = (part: Part): string => (part === null ? ALL : `${part.number}/${part.of}`);
 
 function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: () => void }) {
   const { t } = useTranslation();
   const refresh = useRefreshCourses();
   const { data } = useQuery(coursesQuery);
   const [same, setSame] = useState<string>(AS_IT_IS);
-  const [part, setPart] = useState(nameOf(course.content.part));
+  const [part, setPart] = useState(partKey(course.content.part));
   const save = useMutation(
     api.authoring.saveContent.mutationOptions({
       async onSuccess() {
@@ -105,7 +92,7 @@ function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: (
         save.mutate({
           courseId: course.courseId,
           baseVersion: course.version,
-          part: PARTS.find((one) => nameOf(one) === part) ?? null,
+          part: partOfKey(part),
           reason,
           ...(same === OWN ? { sameAs: null } : chosen ? { sameAs: chosen.courseId } : {}),
         })
@@ -128,10 +115,7 @@ function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: (
         mt="md"
         label={t('Part')}
         value={part}
-        data={[
-          { value: ALL, label: t('All of it') },
-          ...PARTS.map((one) => ({ value: nameOf(one), label: partWords(one, t) })),
-        ]}
+        data={partChoices(t)}
         onChange={(event) => setPart(event.currentTarget.value)}
       />
       <GuardNotice change={save} />

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { IconAward, IconCertificate, IconEye } from '@tabler/icons-react';
+import { IconCertificate, IconEye } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { subjectName } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -68,11 +69,7 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
         <div className={classes.facts}>
           <CourseStateBadge publishing={publishing} />
           <Badge>{subjectName(details.subject, t)}</Badge>
-          {course.isNcaaApproved && (
-            <Badge tone="notice" icon={<IconAward />}>
-              {t('NCAA approved')}
-            </Badge>
-          )}
+          {course.isNcaaApproved && <NcaaBadge tone="notice" />}
           <span>{t('{{count}} students', { count: course.studentCount })}</span>
         </div>
         {publishing.refusal && publishing.status === 'draft' && (

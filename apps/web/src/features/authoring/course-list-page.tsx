@@ -8,6 +8,7 @@ import { useFormat } from '#lib/format.ts';
 import { gradeLevelName, subjectName } from '#shared/courses/course-words.tsx';
 import { Chips } from '#ui/controls/chips.tsx';
 import { ButtonLink } from '#ui/controls/links.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
@@ -106,10 +107,11 @@ export function CourseListPage({ state, onState }: CourseListPageProps) {
 function CourseRow({ course }: { course: CourseLine }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { courseId, title, publishing } = course;
+  const { courseId, title, color, publishing } = course;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
+        <CourseMark color={color} />
         <Link to="/teach/course/$courseId" params={{ courseId }} className={classes.name}>
           {title}
         </Link>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { fill, openPage, screen, within } from '#testing/page.tsx';
+import { expect, it, vi } from 'vitest';
+import { fill, openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { type OutputOf, refused } from '#testing/stub.ts';
 
@@ -15,9 +15,18 @@ const COURSE: Course = {
       gradeLevel: 9,
       credits: 1,
     },
-    ...{ level: 'general', termId: null, ncaaArea: 'math', transcriptTitle: null, enrollmentMode: null },
-    capacity: null,
+    ...{
+      level: 'general',
+      termId: null,
+      ncaaArea: 'math',
+      transcriptTitle: null,
+      provider: null,
+      mode: null,
+      enrollmentMode: null,
+    },
+    ...{ capacity: null, chosenColor: null, imageFileId: null, imageAlt: null },
   },
+  ...{ color: 4, image: null },
   isNcaaApproved: false,
   publishing: { status: 'draft', isRequested: false, refusal: null, needsApproval: false },
   version: 4,
@@ -121,5 +130,51 @@ it('lets a registrar say which part of a content a course is, with a reason', as
   await screen.findByText('Saved');
   expect(sent).toEqual([
     { courseId: id(40), baseVersion: 4, part: { number: 1, of: 2 }, reason: 'A semester' },
+  ]);
+});
+
+it('gives the course a color, and a picture that is said to show something or to be decoration', async () => {
+  const sent: unknown[] = [];
+  const user = await open(
+    'settings',
+    { ...COURSE, listing: null, problems: [] },
+    {
+      'authoring.saveDetails': (input) => {
+        const { chosenColor, imageFileId, imageAlt } = input.details;
+        sent.push({ chosenColor, imageFileId, imageAlt });
+        return { version: 5 };
+      },
+    },
+  );
+  const color = await screen.findByRole('group', { name: 'Color' });
+  expect(within(color).getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
+  await user.click(within(color).getByRole('radio', { name: 'Rose' }));
+  const answer = { fileId: id(77), url: `/lesson-images/${id(77)}`, width: 900, height: 300 };
+  const { fetch } = globalThis;
+  const uploads: string[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/lesson-images/')) return fetch(input, init);
+    uploads.push(input);
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+  const picture = screen.getByRole('group', { name: 'Picture' });
+  await user.upload(
+    picture.querySelector('input[type="file"]') as HTMLInputElement,
+    new File(['bytes'], 'numbers.png', { type: 'image/png' }),
+  );
+  await within(picture).findByRole('textbox', { name: 'What the picture shows' });
+  expect(uploads).toEqual([`/api/lesson-images/${id(40)}`]);
+  vi.unstubAllGlobals();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Say what the picture shows, or that it is decoration.');
+  fill(screen.getByRole('textbox', { name: 'What the picture shows' }), 'Numbers on a board');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await user.click(within(picture).getByRole('checkbox', { name: /^It is decoration/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { chosenColor: 6, imageFileId: id(77), imageAlt: 'Numbers on a board' },
+    { chosenColor: 6, imageFileId: id(77), imageAlt: '' },
   ]);
 });

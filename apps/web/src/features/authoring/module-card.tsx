@@ -3,6 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChevronDown,
+  IconChevronRight,
   IconChevronUp,
   IconCopy,
   IconDots,
@@ -10,10 +11,12 @@ import {
   IconGripVertical,
   IconPencil,
   IconPlus,
+  IconSend,
   IconTrash,
   IconVideo,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonEditor } from './authoring-links.tsx';
 import type { OutlineLesson, OutlineModule } from './authoring-queries.ts';
@@ -38,6 +41,12 @@ interface ModuleCardProps extends Shared {
   readonly index: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Its lessons are shown. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Lessons that students don't see as they are written. */
+  readonly publishCount: number;
+  readonly onPublish: () => void;
   readonly onMove: (direction: Direction) => void;
   readonly onMoveLesson: (lesson: OutlineLesson, direction: Direction) => void;
 }
@@ -45,6 +54,8 @@ interface ModuleCardProps extends Shared {
 /** A module with its lessons. */
 export function ModuleCard(props: ModuleCardProps) {
   const { module, lessons, index, isFirst, isLast, canEdit, outline, onName, onAsk, onMove } = props;
+  const { isOpen, onOpen, publishCount, onPublish } = props;
+  const listId = useId();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { moduleId, title } = module;
@@ -85,7 +96,19 @@ export function ModuleCard(props: ModuleCardProps) {
     <section ref={ref} className={classes.module} data-dragging={isDragging || undefined} aria-label={title}>
       <header className={classes.head} data-row={moduleId}>
         {canEdit && <Handle handleRef={handleRef} />}
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title}>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <IconChevronRight size={20} stroke={1.7} aria-hidden="true" className={classes.chevron} />
+            {title}
+          </button>
+        </h2>
+        <span className={classes.about}>{t('{{count}} lessons', { count: lessons.length })}</span>
         {canEdit && (
           <>
             <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
@@ -93,6 +116,11 @@ export function ModuleCard(props: ModuleCardProps) {
               <Menu.Item leftSection={<IconPencil size={16} />} onClick={rename}>
                 {t('Rename')}
               </Menu.Item>
+              {publishCount > 0 && (
+                <Menu.Item leftSection={<IconSend size={16} />} onClick={onPublish}>
+                  {t('Publish {{count}} lessons', { count: publishCount })}
+                </Menu.Item>
+              )}
               <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={remove}>
                 {t('Delete')}
               </Menu.Item>
@@ -100,32 +128,38 @@ export function ModuleCard(props: ModuleCardProps) {
           </>
         )}
       </header>
-      {lessons.length === 0 && <p className={classes.empty}>{t('No lessons in this module yet.')}</p>}
-      <ol className={classes.lessons}>
-        {lessons.map((lesson, at) => (
-          <LessonRow
-            key={lesson.lessonId}
-            {...props}
-            lesson={lesson}
-            index={at}
-            isTop={isFirst && at === 0}
-            isBottom={isLast && at === lessons.length - 1}
-          />
-        ))}
-      </ol>
-      {canEdit && (
-        <div className={classes.foot}>
-          <Button
-            size="sm"
-            variant="subtle"
-            leftSection={<IconPlus size={16} />}
-            aria-label={t('Add lesson to {{module}}', { module: title })}
-            onClick={addLesson}
-          >
-            {t('Add lesson')}
-          </Button>
-        </div>
-      )}
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {lessons.length === 0 && <p className={classes.empty}>{t('No lessons in this module yet.')}</p>}
+            <ol className={classes.lessons}>
+              {lessons.map((lesson, at) => (
+                <LessonRow
+                  key={lesson.lessonId}
+                  {...props}
+                  lesson={lesson}
+                  index={at}
+                  isTop={isFirst && at === 0}
+                  isBottom={isLast && at === lessons.length - 1}
+                />
+              ))}
+            </ol>
+            {canEdit && (
+              <div className={classes.foot}>
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  leftSection={<IconPlus size={16} />}
+                  aria-label={t('Add lesson to {{module}}', { module: title })}
+                  onClick={addLesson}
+                >
+                  {t('Add lesson')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
     </section>
   );
 }

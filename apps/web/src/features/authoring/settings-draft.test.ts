@@ -6,7 +6,16 @@ import { draftOf, readDraft } from './settings-draft.ts';
 const t = ((key: string) => key) as unknown as TFunction;
 const details: Details = {
   ...{ title: 'Optics', subject: 'Science', description: '', gradeLevel: 0, credits: 0.5, level: 'general' },
-  ...{ termId: null, ncaaArea: null, transcriptTitle: null, enrollmentMode: null, capacity: null },
+  ...{
+    termId: null,
+    ncaaArea: null,
+    transcriptTitle: null,
+    provider: null,
+    mode: null,
+    enrollmentMode: null,
+    capacity: null,
+  },
+  ...{ chosenColor: null, imageFileId: null, imageAlt: null },
 };
 
 it('reads back what it began with, kindergarten and nothing included', () => {
@@ -19,6 +28,19 @@ it('reads back what it began with, kindergarten and nothing included', () => {
     credits: 1,
   };
   expect(readDraft(draftOf(full), t).details).toEqual(full);
+});
+
+it('keeps a picture with its words, or as decoration, and asks for one of the two', () => {
+  const imageFileId = '01a1fdd9-e798-7695-8870-edbbbb4612c4' as NonNullable<Details['imageFileId']>;
+  for (const imageAlt of ['A lens', '']) {
+    const pictured: Details = { ...details, chosenColor: 6, imageFileId, imageAlt };
+    expect(readDraft(draftOf(pictured), t).details).toEqual(pictured);
+  }
+  const wordless = { ...draftOf(details), imageFileId, imageAlt: '  ' };
+  expect(readDraft(wordless, t)).toMatchObject({ details: null, errors: { imageAlt: expect.any(String) } });
+  expect(
+    readDraft({ ...wordless, imageFileId: null, imageAlt: 'left over' }, t).details?.imageAlt,
+  ).toBeNull();
 });
 
 it('refuses what is no number, no whole number, or out of bounds', () => {

@@ -14,8 +14,16 @@ export interface Draft {
   readonly termId: string;
   readonly ncaaArea: string;
   readonly transcriptTitle: string;
+  readonly provider: string;
+  readonly mode: '' | NonNullable<Details['mode']>;
   readonly enrollmentMode: '' | 'auto' | 'approval';
   readonly capacity: string;
+  /** Null: the color that the course has by itself. */
+  readonly chosenColor: number | null;
+  readonly imageFileId: string | null;
+  readonly imageAlt: string;
+  /** The picture shows nothing that somebody would miss who doesn't see it. */
+  readonly isDecoration: boolean;
 }
 
 export const draftOf = (details: Details): Draft => ({
@@ -28,8 +36,14 @@ export const draftOf = (details: Details): Draft => ({
   termId: details.termId ?? '',
   ncaaArea: details.ncaaArea ?? '',
   transcriptTitle: details.transcriptTitle ?? '',
+  provider: details.provider ?? '',
+  mode: details.mode ?? '',
   enrollmentMode: details.enrollmentMode ?? '',
   capacity: details.capacity === null ? '' : String(details.capacity),
+  chosenColor: details.chosenColor,
+  imageFileId: details.imageFileId,
+  imageAlt: details.imageAlt ?? '',
+  isDecoration: details.imageAlt === '',
 });
 
 const MOST_CREDITS = 10;
@@ -53,8 +67,10 @@ export function readDraft(
     title: draft.title.trim() ? undefined : t('Enter a title.'),
     credits: isCredits ? undefined : t('Enter a number above 0 and up to 10.'),
     capacity: isCapacity ? undefined : t('Enter a whole number above 0, or nothing.'),
+    imageAlt: hasImageWords(draft) ? undefined : t('Say what the picture shows, or that it is decoration.'),
   };
-  if (!draft.title.trim() || !isCredits || !isCapacity) return { details: null, errors };
+  if (!draft.title.trim() || !isCredits || !isCapacity || !hasImageWords(draft))
+    return { details: null, errors };
   return {
     errors: {},
     details: {
@@ -67,8 +83,16 @@ export function readDraft(
       termId: draft.termId === '' ? null : (draft.termId as TermId),
       ncaaArea: draft.ncaaArea === '' ? null : (draft.ncaaArea as NonNullable<Details['ncaaArea']>),
       transcriptTitle: draft.transcriptTitle.trim() || null,
+      provider: draft.provider.trim() || null,
+      mode: draft.mode || null,
       enrollmentMode: draft.enrollmentMode === '' ? null : draft.enrollmentMode,
       capacity,
+      chosenColor: draft.chosenColor,
+      imageFileId: draft.imageFileId as Details['imageFileId'],
+      imageAlt: draft.imageFileId === null ? null : draft.isDecoration ? '' : draft.imageAlt.trim(),
     },
   };
 }
+
+const hasImageWords = ({ imageFileId, isDecoration, imageAlt }: Draft): boolean =>
+  imageFileId === null || isDecoration || imageAlt.trim() !== '';

@@ -10,6 +10,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { type FieldErrors, focusFirstError, hasErrors } from '#lib/forms.ts';
 import { gradeLevelName, subjectName } from '#shared/courses/course-words.tsx';
+import { modeChoices } from '#shared/courses/mode-words.ts';
 import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -18,6 +19,7 @@ import { Card } from '#ui/layout/card.tsx';
 import type { AuthoredCourse, Details } from './authoring-queries.ts';
 import { GRADE_LEVELS, levelChoices, ncaaAreaChoices, SUBJECTS } from './course-choices.ts';
 import { ListingNotice } from './listed-title.tsx';
+import { LookFields } from './look-fields.tsx';
 import { type Draft, draftOf, readDraft } from './settings-draft.ts';
 import classes from './settings-panel.module.css';
 import { useRefreshCourses } from './use-authoring.ts';
@@ -47,6 +49,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
         if (code === 'CAPACITY_BELOW_ENROLLED')
           setErrors({ capacity: t('More students than that have enrolled already.') });
         if (code === 'TERM_NOT_FOUND') setErrors({ term: t('This term no longer exists.') });
+        if (code === 'IMAGE_NOT_FOUND') setErrors({ imageAlt: t('Choose the picture again.') });
       },
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -76,7 +79,9 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
     setDraft(typed);
     if (details) send({ courseId: course.courseId, baseVersion: base.version, details }, typed);
   };
-  const isToldInField = ['CAPACITY_BELOW_ENROLLED', 'TERM_NOT_FOUND'].includes(codeOf(save.error) ?? '');
+  const isToldInField = ['CAPACITY_BELOW_ENROLLED', 'TERM_NOT_FOUND', 'IMAGE_NOT_FOUND'].includes(
+    codeOf(save.error) ?? '',
+  );
 
   return (
     <Card title={t('Course settings')}>
@@ -94,9 +99,9 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
           />
           {course.isNcaaApproved && course.listing?.state !== 'listed' && (
             <div className={classes.wide}>
-              <Notice icon={<IconAward />} title={t('The NCAA counts this course')}>
+              <Notice icon={<IconAward />} title={t('Platform mark')}>
                 {t(
-                  'It does so under its exact title, “{{title}}”. You may rename the course; transcripts keep that title.',
+                  'The platform counts this course for the 16-course bar, under its exact title, “{{title}}”. You may rename the course; transcripts keep that title.',
                   { title: course.details.transcriptTitle ?? course.details.title },
                 )}
               </Notice>
@@ -172,13 +177,27 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             label={t('Title on transcripts')}
             description={
               course.isNcaaApproved
-                ? t('Fixed, since the NCAA counts the course under it.')
+                ? t('Fixed by the platform’s mark.')
                 : t('Empty: the title of the course.')
             }
             value={draft.transcriptTitle}
             maxLength={TITLE_MAX_CHARACTERS}
             readOnly={course.isNcaaApproved}
             onChange={(event) => set({ transcriptTitle: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('How it is taught')}
+            description={t('The NCAA asks for it of courses online.')}
+            value={draft.mode}
+            data={modeChoices(t)}
+            onChange={(event) => set({ mode: event.currentTarget.value as Draft['mode'] })}
+          />
+          <TextInput
+            label={t('Provider')}
+            description={t('Empty: this school. Another one sends a transcript of its own.')}
+            value={draft.provider}
+            maxLength={200}
+            onChange={(event) => set({ provider: event.currentTarget.value })}
           />
           <NativeSelect
             label={t('Enrolment')}
@@ -201,6 +220,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             onChange={(event) => set({ capacity: event.currentTarget.value })}
             error={errors.capacity}
           />
+          <LookFields course={course} draft={draft} error={errors.imageAlt} onChange={set} />
         </fieldset>
         <div className={classes.wide}>
           <GuardNotice change={{ ...save, mutate: (input) => send(input) }} />

@@ -55,6 +55,7 @@ export function useOutline() {
     deleteLesson: useMutation(authoring.deleteLesson.mutationOptions(notDeleted)),
     unpublishLesson: useMutation(authoring.unpublishLesson.mutationOptions(notSaved)),
     publishLesson: useMutation(authoring.publishLesson.mutationOptions(notSaved)),
+    publishLessons: useMutation(authoring.publishLessons.mutationOptions(notSaved)),
     reorder: useMutation(authoring.reorder.mutationOptions(notSaved)),
     addAssignment: useMutation(authoring.addAssignment.mutationOptions(notSaved)),
     duplicateAssignment: useMutation(authoring.duplicateAssignment.mutationOptions(notSaved)),

@@ -103,7 +103,7 @@ function OpenCalendar({ search, onSearch }: CalendarPageProps) {
         onView={(next) => onSearch({ view: next })}
         onDate={(next) => onSearch({ date: next })}
       />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-wide-page>
         <div className={classes.main}>
           {range.isError && !range.data ? (
             <ErrorState

@@ -24,6 +24,7 @@ export function EventChip({ event, timeZone, onOpen, isTall = false, onDrag }: E
   const shared = {
     className: classes.chip,
     'data-type': event.type,
+    'data-series': event.courseColor,
     'data-tall': isTall || undefined,
     'data-missing': completion === 'missing' || undefined,
     // A tall one says it all in its own words.

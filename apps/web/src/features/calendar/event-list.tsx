@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/display/badge.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { type CalendarEvent, completionOfEvent, keyOf } from './calendar-queries.ts';
 import classes from './event-list.module.css';
 import { EventIcon, timeText, typeName } from './event-words.tsx';
@@ -50,6 +51,7 @@ function EventRow({
       <span className={classes.words}>
         <span className={classes.title}>{event.title}</span>
         <span className={classes.more}>
+          <CourseMark color={event.courseColor} />
           {event.courseTitle}
           {names.length > 0 && `, ${format.list(names)}`}
         </span>

@@ -1,8 +1,8 @@
 import type { CatalogCourse } from '@fieldhouse/contract/catalog.ts';
-import { IconAward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CourseCard } from '#shared/courses/course-card.tsx';
 import { courseFacts, levelName, subjectName } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { CardPrerequisites } from './card-prerequisites.tsx';
 import { EnrollState } from './enroll-state.tsx';
@@ -15,17 +15,15 @@ export function CatalogCard({ course, isStudent }: { course: CatalogCourse; isSt
     <CourseCard
       title={course.title}
       courseId={course.courseId}
+      color={course.color}
+      image={course.image}
       subtitle={course.instructorName}
       description={course.description}
       badges={
         <>
           <Badge>{subjectName(course.subject, t)}</Badge>
           {level && <Badge tone="outline">{level}</Badge>}
-          {course.isNcaaApproved && (
-            <Badge tone="warning" icon={<IconAward />}>
-              {t('NCAA approved')}
-            </Badge>
-          )}
+          {course.isNcaaApproved && <NcaaBadge tone="warning" />}
         </>
       }
       facts={courseFacts(course, t)}

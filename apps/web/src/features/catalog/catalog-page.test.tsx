@@ -50,6 +50,7 @@ const geometry: Card = {
   title: 'Geometry',
   subject: 'Mathematics',
   description: '',
+  ...{ color: 5, image: null },
   gradeLevel: 10,
   credits: 0.5,
   level: 'general',
@@ -154,4 +155,37 @@ it('offers no dropping where the school has set no day', async () => {
   await openCatalog({ ...takes, dropUntil: null, can: { ...takes.can, drop: false } });
   await screen.findByRole('link', { name: 'Open course: Geometry' });
   expect(screen.queryByRole('button', { name: /^Drop course/ })).toBeNull();
+});
+
+it('shows a course with its color and its picture, which says what it shows', async () => {
+  const { courseId } = geometry;
+  await openCatalog({ image: { url: `/lesson-images/${courseId}`, alt: 'A compass on graph paper' } });
+  const picture = await screen.findByRole('img', { name: 'A compass on graph paper' });
+  const card = picture.closest('article')!;
+  expect(card.getAttribute('data-series')).toBe('5');
+  within(card).getByRole('heading', { name: 'Geometry' });
+});
+
+it('offers only filters that lead to a course, and the chosen one', async () => {
+  await openPage('/catalog?grade=4', {
+    as: 'student',
+    stubs: {
+      'catalog.list': {
+        ...{ ...empty, courses: [geometry], anyGradeCount: 3, anySubjectCount: 3 },
+        subjects: [{ subject: 'Mathematics', count: 3 }],
+        grades: Array.from({ length: 13 }, (_, gradeLevel) => ({
+          ...{ gradeLevel, count: gradeLevel === 10 ? 3 : 0 },
+        })),
+      },
+    },
+  });
+  const namesIn = async (name: string) => {
+    const group = await screen.findByRole('group', { name });
+    return within(group)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
+  };
+  await screen.findByRole('heading', { name: 'Geometry' });
+  expect(await namesIn('Subject')).toEqual(['All Subjects3', 'Mathematics3']);
+  expect(await namesIn('Grade')).toEqual(['All Grades3', 'Grade 40', 'Grade 103']);
 });

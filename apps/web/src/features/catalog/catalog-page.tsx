@@ -203,22 +203,34 @@ function Filters({ filter, onFilter, found }: FiltersProps) {
         onChange={(subject) => onFilter({ ...filter, subject })}
         chips={[
           { value: undefined, label: t('All Subjects'), count: found?.anySubjectCount },
-          ...SUBJECTS.map((subject) => ({
-            value: subject,
-            label: subjectName(subject, t),
-            count: found && (found.subjects.find((one) => one.subject === subject)?.count ?? 0),
-          })),
+          ...withCourses(
+            SUBJECTS.map((subject) => ({
+              value: subject,
+              label: subjectName(subject, t),
+              count: found && (found.subjects.find((one) => one.subject === subject)?.count ?? 0),
+            })),
+            filter.subject,
+          ),
         ]}
       />
       <Chips
-        label={t('Grade')}
+        label={t('Grade level')}
         value={filter.grade}
         onChange={(grade) => onFilter({ ...filter, grade })}
-        chips={[{ value: undefined, label: t('All Grades'), count: found?.anyGradeCount }, ...grades]}
+        chips={[
+          { value: undefined, label: t('All Grades'), count: found?.anyGradeCount },
+          ...withCourses(grades, filter.grade),
+        ]}
       />
     </search>
   );
 }
+
+/** Those that lead to a course, and the chosen one, which is taken back where it stands. */
+const withCourses = <Value,>(
+  chips: readonly { value: Value; label: string; count: number | undefined }[],
+  chosen: Value | undefined,
+) => chips.filter(({ value, count }) => count !== 0 || value === chosen);
 
 const CatalogSkeleton = () => (
   <div className={classes.skeleton}>

@@ -1,10 +1,11 @@
-import { IconAward, IconBook2 } from '@tabler/icons-react';
+import { IconBook2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outputs } from '#lib/api.ts';
 import { type Formats, useFormat } from '#lib/format.ts';
+import { CourseBanner } from '#shared/courses/course-banner.tsx';
 import {
   durationWords,
   gradeLevelName,
@@ -12,6 +13,7 @@ import {
   ncaaAreaName,
   subjectName,
 } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -43,14 +45,11 @@ export function OverviewPage({ courseId }: { courseId: string }) {
         actions={<EnrollState course={course} isStudent={course.isStudent} isPage />}
       />
       <Sections>
+        <CourseBanner color={course.color} image={course.image} />
         <div className={classes.badges}>
           <Badge>{subjectName(course.subject, t)}</Badge>
           {level && <Badge tone="outline">{level}</Badge>}
-          {course.isNcaaApproved && (
-            <Badge tone="notice" icon={<IconAward />}>
-              {t('NCAA approved')}
-            </Badge>
-          )}
+          {course.isNcaaApproved && <NcaaBadge tone="notice" />}
         </div>
         {lacks.length > 0 && (
           <Notice tone="warning" title={t('You need something else first')}>
@@ -99,7 +98,7 @@ function factsOf(course: Overview, t: TFunction, format: Formats): Fact[] {
   const { ncaaArea, placesLeft, capacity } = course;
   const facts: (Fact | null)[] = [
     course.instructorName ? { name: t('Instructor'), value: course.instructorName } : null,
-    { name: t('Grade'), value: gradeLevelName(course.gradeLevel, t) ?? t('Any grade') },
+    { name: t('Grade level'), value: gradeLevelName(course.gradeLevel, t) ?? t('Any grade') },
     { name: t('Lessons'), value: format.number(course.lessonCount) },
     { name: t('Assignments'), value: format.number(course.assignmentCount) },
     { name: t('Duration'), value: durationWords(course.durationMinutes, t) ?? '–' },

@@ -100,7 +100,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
         </Radio.Group>
         {by === 'grade' && (
           <NativeSelect
-            label={t('Grade')}
+            label={t('Grade level')}
             data={GRADES.map((level) => ({ value: String(level), label: t('Grade {{level}}', { level }) }))}
             value={String(gradeLevel)}
             onChange={(event) => setGradeLevel(Number(event.currentTarget.value))}

@@ -111,6 +111,7 @@ export function AnswerForm({
           onSubmit={() => onSubmit(content)}
         >
           <DocumentsField
+            title={assignment.title}
             fileIds={fileIds}
             known={assignment.files}
             uploads={documents.uploads}

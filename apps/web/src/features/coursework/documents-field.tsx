@@ -11,10 +11,13 @@ import type { Uploads } from '#lib/use-uploads.ts';
 import { DocumentList } from '#shared/files/document-list.tsx';
 import { DocumentRow } from '#shared/files/document-row.tsx';
 import { FileProblem, UploadRow } from '#shared/files/upload-row.tsx';
+import { PhotosButton } from '#shared/photos/photos-button.tsx';
 import { FileDrop } from '#ui/controls/file-drop.tsx';
 import classes from './documents-field.module.css';
 
 interface DocumentsFieldProps {
+  /** Of the assignment: a PDF of photos is called after it. */
+  readonly title: string;
   /** What the answer names. */
   readonly fileIds: readonly FileId[];
   /** What is known of them. */
@@ -27,7 +30,15 @@ interface DocumentsFieldProps {
 }
 
 /** The documents of an answer: dropped or chosen, sent at once, with their progress. */
-export function DocumentsField({ fileIds, known, uploads, news, isReadOnly, onRemove }: DocumentsFieldProps) {
+export function DocumentsField({
+  title,
+  fileIds,
+  known,
+  uploads,
+  news,
+  isReadOnly,
+  onRemove,
+}: DocumentsFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +62,9 @@ export function DocumentsField({ fileIds, known, uploads, news, isReadOnly, onRe
         accept={ACCEPTED}
         isClosed={isClosed}
         onFiles={uploads.add}
-      />
+      >
+        <PhotosButton title={title} isDisabled={isClosed} onPdf={(file) => uploads.add([file])} />
+      </FileDrop>
       {(fileIds.length > 0 || uploads.uploads.length > 0) && (
         <DocumentList
           files={files}

@@ -1,13 +1,19 @@
 import { TITLES_AT_ONCE } from '@fieldhouse/contract/limits.ts';
+import {
+  listDifference,
+  type TitleChange,
+  type TitleFacts,
+} from '@fieldhouse/domain/eligibility/title-changes.ts';
 import { readTitleList, type UnreadLine } from '@fieldhouse/domain/eligibility/title-list.ts';
-import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, FileButton, Textarea, TextInput } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { errorText } from '#lib/errors.ts';
+import { codeOf, errorText } from '#lib/errors.ts';
+import { type Formats, useFormat } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -33,10 +39,13 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
   const [problem, setProblem] = useState<string | null>(null);
   const { titles, unread } = readTitleList(useDeferredValue(text));
   const school = outsideSchool.trim() || null;
-  const known = new Set(
-    registry.titles.flatMap((one) => (one.outsideSchool === school && !one.validTo ? [one.title] : [])),
-  );
-  const fresh = titles.filter(({ title }) => !known.has(title));
+  // Dates come as texts over the wire; the server has read them as dates.
+  const kept = registry.titles.filter((one) => one.outsideSchool === school && !one.validTo) as Kept[];
+  const { added: fresh, changed } = listDifference(titles, kept);
+  const changeOf = new Map(changed.map((one) => [one.kept.title, one]));
+  /** Titles whose changes stay off the list. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const changes = changed.filter((one) => !left.has(one.kept.title));
   // Whole lists are pasted once a year: what left the portal shows as well.
   const missing = registry.titles.filter(
     (one) => one.outsideSchool === school && !one.validTo && !titles.some(({ title }) => title === one.title),
@@ -44,15 +53,25 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
   const isWholeList = titles.length - fresh.length > missing.length;
   const save = useMutation(
     api.eligibility.addTitles.mutationOptions({
-      async onSuccess({ added }) {
+      async onSuccess({ added, changed: count }) {
         await queryClient.invalidateQueries({ queryKey: registryQuery().queryKey });
         onClose();
         void toast({
           title: t('{{count}} titles confirmed', { count: added }),
-          message: t('Ledgers follow within seconds.'),
+          message:
+            count > 0
+              ? t('{{count}} changed. Ledgers follow within seconds.', { count })
+              : t('Ledgers follow within seconds.'),
         });
       },
-      onError: (error) => setProblem(errorText(error, t)),
+      async onError(error) {
+        if (codeOf(error) === 'STALE') {
+          await queryClient.invalidateQueries({ queryKey: registryQuery().queryKey });
+          setProblem(t('Someone changed one of these titles meanwhile. Look at the changes again.'));
+        } else if (codeOf(error) === 'DATES_OUT_OF_ORDER')
+          setProblem(t('A title can’t leave the list before it is on it.'));
+        else setProblem(errorText(error, t));
+      },
     }),
   );
   const readFile = async (file: File | null) => {
@@ -65,8 +84,9 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (fresh.length === 0) return setProblem(t('Paste at least one title that isn’t on the list yet.'));
-    if (fresh.length > TITLES_AT_ONCE)
+    if (fresh.length + changes.length === 0)
+      return setProblem(t('Paste at least one title that is new or has changed.'));
+    if (Math.max(fresh.length, changes.length) > TITLES_AT_ONCE)
       return setProblem(t('Save at most {{count}} titles at once.', { count: TITLES_AT_ONCE }));
     if (!source.trim() || !checkedOn) return setProblem(t('Say where the list was read, and when.'));
     save.mutate({
@@ -74,14 +94,16 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
       outsideSchool: school,
       source: source.trim(),
       checkedOn,
-      titles: fresh.map(({ title, area, units, isLab, weight }) => ({
+      titles: fresh.map(({ title, area, units, isLab, weight, fromOn, toOn }) => ({
         title,
         area,
         units,
         isLab,
         weight,
-        validFrom: validFrom || null,
+        validFrom: fromOn ?? (validFrom || null),
+        validTo: toOn,
       })),
+      changes: changes.map(({ kept: { titleId, version }, now }) => ({ titleId, version, ...now })),
     });
   };
   return (
@@ -171,7 +193,17 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
                     <td>{units}</td>
                     <td>{weight > 0 ? `+${weight}` : '–'}</td>
                     <td>
-                      {known.has(title) ? t('On the list already') : <Badge tone="success">{t('New')}</Badge>}
+                      <WhatChanges
+                        title={title}
+                        change={changeOf.get(title)}
+                        isNew={fresh.some((one) => one.line === line)}
+                        isTaken={!left.has(title)}
+                        onTake={() => {
+                          const next = new Set(left);
+                          if (!next.delete(title)) next.add(title);
+                          setLeft(next);
+                        }}
+                      />
                     </td>
                   </tr>
                 ))}
@@ -211,12 +243,83 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
             {t('Cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {t('Confirm {{count}} titles', { count: fresh.length })}
+            {t('Confirm {{count}} titles', { count: fresh.length + changes.length })}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+type Kept = Registry['titles'][number] & TitleFacts;
+
+interface WhatChangesProps {
+  readonly title: string;
+  /** Undefined: nothing of it. */
+  readonly change: TitleChange<Kept> | undefined;
+  readonly isNew: boolean;
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+}
+
+/** What a row of the list is beside what is kept: new, as it stands there, or otherwise, field by field. */
+function WhatChanges({ title, change, isNew, isTaken, onTake }: WhatChangesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (isNew) return <Badge tone="success">{t('New')}</Badge>;
+  if (!change) return <>{t('On the list already')}</>;
+  return (
+    <>
+      <Checkbox
+        label={<Badge tone="warning">{t('Changes')}</Badge>}
+        aria-label={t('Changes: {{title}}', { title })}
+        checked={isTaken}
+        onChange={onTake}
+      />
+      <ul className={classes.changes}>
+        {change.fields.map((field) => (
+          <li key={field}>{fieldText(field, change, t, format)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A field of a title before and after. */
+function fieldText(
+  field: keyof TitleFacts,
+  { kept, now }: TitleChange<Kept>,
+  t: TFunction,
+  format: Formats,
+): string {
+  const of = (show: (facts: TitleFacts) => string) => ({ before: show(kept), after: show(now) });
+  const day = (on: string | null) => (on === null ? '–' : format.calendarDate(on));
+  switch (field) {
+    case 'area':
+      return t(
+        'Area {{before}} → {{after}}',
+        of(({ area }) => areaName(area, t)),
+      );
+    case 'units':
+      return t(
+        'Units {{before}} → {{after}}',
+        of(({ units }) => format.number(units)),
+      );
+    case 'weight':
+      return t(
+        'Weight {{before}} → {{after}}',
+        of(({ weight }) => format.number(weight)),
+      );
+    case 'isLab':
+      return now.isLab ? t('Now with a lab') : t('No longer with a lab');
+    case 'validFrom':
+      return t(
+        'Listed since {{before}} → {{after}}',
+        of(({ validFrom }) => day(validFrom)),
+      );
+    case 'validTo':
+      return t('Off the list after {{after}}', { after: day(now.validTo) });
+  }
 }
 
 function unreadText({ line, text, why }: UnreadLine, t: TFunction): string {
@@ -228,6 +331,11 @@ function unreadText({ line, text, why }: UnreadLine, t: TFunction): string {
       return t('Line {{line}}, “{{text}}”: units are a number above 0, up to 1.', values);
     case 'weight':
       return t('Line {{line}}, “{{text}}”: the weight is a number up to 1.', values);
+    case 'date':
+      return t(
+        'Line {{line}}, “{{text}}”: days are written as 2024-08-01, the first before the last.',
+        values,
+      );
     case 'lab':
       return t('Line {{line}}, “{{text}}”: the column for labs says yes or no.', values);
     case 'no_title':

@@ -134,7 +134,8 @@ function Standing({ ledger }: { ledger: BodyLedger }) {
   if (ledger.kind === 'naia') return badge;
   const { projected, rules, lanes } = ledger;
   const units = lanes.reduce(
-    (sum, { earned, inProgress }) => sum + ratioNumber(earned) + ratioNumber(inProgress),
+    (sum, { earned, inProgress, planned }) =>
+      sum + ratioNumber(earned) + ratioNumber(inProgress) + ratioNumber(planned),
     0,
   );
   return (

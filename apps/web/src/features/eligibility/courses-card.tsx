@@ -78,6 +78,7 @@ function Row({ row, line, isLocked, onDates }: RowProps) {
             {t('On the school’s NCAA list')}
           </Badge>
         )}
+        {row.state === 'planned' && <Badge tone="outline">{t('Planned')}</Badge>}
         {row.listing === 'platform' && <Badge tone="outline">{t('Platform mark')}</Badge>}
         {line?.isCounted && <Badge tone="success">{t('Counts here')}</Badge>}
         {isLocked && (
@@ -85,7 +86,7 @@ function Row({ row, line, isLocked, onDates }: RowProps) {
             {t('Locked')}
           </Badge>
         )}
-        <span className={classes.grade} data-running={row.state === 'running' || undefined}>
+        <span className={classes.grade} data-running={row.state !== 'final' || undefined}>
           {row.grade ?? '–'}
         </span>
         {onDates && (

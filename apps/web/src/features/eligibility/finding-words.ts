@@ -226,6 +226,8 @@ function rowTitle(code: string, t: TFunction): string {
       return t('A title left the list while the course ran');
     case 'extended_evaluation':
       return t('The school is under extended evaluation');
+    case 'nontraditional_earlier':
+      return t('A nontraditional program from before August 2024');
     default:
       return whyName(code, t);
   }
@@ -274,6 +276,8 @@ function readingTitle(code: string, t: TFunction): string {
       return t('It would differ without a title that left the list');
     case 'extended_evaluation_left_out':
       return t('It would differ without the school under extended evaluation');
+    case 'nontraditional_left_out':
+      return t('It would differ without a nontraditional program');
     case 'disability_wider':
       return t('A documented disability may allow one more unit');
     default:

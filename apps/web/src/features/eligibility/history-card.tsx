@@ -1,9 +1,11 @@
+import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormat } from '#lib/format.ts';
+import { areaName } from '#shared/courses/area-words.ts';
 import { outlookName } from '#shared/courses/outlook-words.ts';
 import { bodyName, verdictName } from '#shared/eligibility/body-words.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -90,10 +92,16 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
   const values = { what, before: before ?? '–', after: after ?? '–' };
   const day = (text: string | null) => (text === null ? '–' : format.calendarDate(text));
   const days = () => ({ before: day(before), after: day(after) });
+  const area = (text: string | null) => (text === null ? '–' : areaName(text as NcaaArea, t));
+  const areas = () => ({ before: area(before), after: area(after) });
   const numbers = () => ({ what, before: decimal(before, format), after: decimal(after, format) });
   switch (kind) {
     case 'added':
       return after === null ? t('{{what}} is new', values) : t('{{what}} is new: {{after}}', values);
+    case 'planned':
+      return t('{{what}} is planned', values);
+    case 'unplanned':
+      return t('{{what}} is no longer planned', values);
     case 'removed':
       return t('{{what}} is gone', values);
     case 'grade':
@@ -104,18 +112,47 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
       return t('{{what}}: units {{before}} → {{after}}', numbers());
     case 'weight':
       return t('{{what}}: weight {{before}} → {{after}}', numbers());
+    case 'title':
+      return t('“{{before}}” is now called “{{after}}”', values);
+    case 'entered':
+      return t('{{what}}: first day {{before}} → {{after}}', { what, ...days() });
+    case 'area':
+      return t('{{what}}: area {{before}} → {{after}}', { what, ...areas() });
+    case 'content':
+      return after === null
+        ? t('{{what}} has a content of its own again', values)
+        : t('{{what}}: which courses have the same content changed', values);
+    case 'part':
+      return t('{{what}}: part of its content {{before}} → {{after}}', values);
+    case 'method':
+      return t('{{what}}: how it is taught changed', values);
+    case 'lab':
+      return after === 'true'
+        ? t('{{what}} is now listed with a lab', values)
+        : t('{{what}} is no longer listed with a lab', values);
     case 'listing':
       if (after === 'listed') return t('{{what}} is now on the school’s NCAA list', values);
-      return before === 'listed'
+      if (after === 'ended_midway') return t('{{what}} left the school’s NCAA list while it ran', values);
+      return before === 'listed' || before === 'ended_midway'
         ? t('{{what}} is no longer on the school’s NCAA list', values)
         : t('{{what}}: its place on the NCAA list changed', values);
     case 'school':
       return after === null
-        ? t('{{what}}: its scale, weights or labs changed', values)
+        ? t('{{what}}: its account with the Eligibility Center is no longer entered', values)
         : t('{{what}}: its account with the Eligibility Center is now “{{status}}”', {
             what,
             status: accountName(after as Parameters<typeof accountName>[0], t),
           });
+    case 'scale':
+      return t('{{what}}: its grading scale changed', values);
+    case 'pass':
+      return t('{{what}}: its lowest passing grade {{before}} → {{after}}', values);
+    case 'weights':
+      return t('{{what}}: whether its weights count changed', values);
+    case 'labs':
+      return t('{{what}}: whether it offers lab science changed', values);
+    case 'day':
+      return t('No grade: a day that decides has come, {{after}}', { after: day(after) });
     case 'rules':
       return t('The rules changed: {{before}} → {{after}}', values);
     case 'overall':
@@ -143,6 +180,16 @@ function factText(what: string, days: () => { before: string; after: string }, t
       return t('Graduated on: {{before}} → {{after}}', days());
     case 'fullTimeCollegeOn':
       return t('Full-time college from: {{before}} → {{after}}', days());
+    case 'schooling':
+      return t('Where the student went to school changed');
+    case 'birthOn':
+      return t('The birth date changed');
+    case 'isCalendarNontraditional':
+      return t('Whether the school’s calendar is nontraditional changed');
+    case 'hasDocumentedDisability':
+      return t('Whether a disability is documented changed');
+    case 'homeSchool':
+      return t('Documents of home schooling changed');
     default:
       return t('A fact about the student changed');
   }

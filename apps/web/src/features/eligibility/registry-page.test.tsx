@@ -15,6 +15,7 @@ const REGISTRY: OutputOf<'eligibility.registry'> = {
   signDaysVersion: 0,
   statuses: [],
   titles: [],
+  marks: [],
   unlisted: [{ title: 'Spanish I', nearTitle: 'Spanish 1', hasPlatformMark: true }],
   confirmBy: null,
   can: { keep: true },
@@ -35,7 +36,7 @@ it('shows what is pasted before it is confirmed, and which lines are left out', 
       'schools.scales': SCALES,
       'eligibility.addTitles': (input) => {
         sent.push(input.titles.map(({ title, area, units, isLab }) => [title, area, units, isLab]));
-        return { added: 2, known: 0 };
+        return { added: 2, known: 0, changed: 0 };
       },
     },
   });
@@ -44,7 +45,7 @@ it('shows what is pasted before it is confirmed, and which lines are left out', 
   await user.click(screen.getByRole('button', { name: 'Add titles' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm 0 titles' }));
-  within(dialog).getByText('Paste at least one title that isn’t on the list yet.');
+  within(dialog).getByText('Paste at least one title that is new or has changed.');
   fill(
     within(dialog).getByRole('textbox', { name: 'Titles' }),
     'Algebra I, Math, 0.5\nYoga\nBiology, Science, lab',
@@ -67,6 +68,7 @@ const LISTED: OutputOf<'eligibility.registry'> = {
       ...{ outsideSchool: null, effectiveOn: '2024-08-01', accountStatus: 'in_review', ceebCode: '123456' },
       ...{ lowestPass: null, areWeightsReported: false, areWeightsInGpa: false, offersLabScience: null },
       ...{ isCalendarNontraditional: false, source: 'Portal', checkedOn: '2026-01-12', isInForce: true },
+      unitsPerTerm: null,
       enteredByName: 'Ann Head',
     },
   ],
@@ -74,12 +76,12 @@ const LISTED: OutputOf<'eligibility.registry'> = {
     {
       ...{ titleId: id(60), outsideSchool: null, title: 'Algebra I', area: 'math', units: 1, weight: 0 },
       ...{ isLab: false, validFrom: null, validTo: null, endReason: null, source: 'Portal' },
-      ...{ checkedOn: '2026-01-12', confirmedByName: 'Ann Head' },
+      ...{ checkedOn: '2026-01-12', confirmedByName: 'Ann Head', version: 1 },
     },
     {
       ...{ titleId: id(61), outsideSchool: 'Elsewhere High', title: 'Biology', area: 'science', units: 0.5 },
       ...{ weight: 1, isLab: true, validFrom: '2023-08-01', validTo: '2025-06-30', endReason: 'Renamed' },
-      ...{ source: 'Letter', checkedOn: '2026-01-12', confirmedByName: null },
+      ...{ source: 'Letter', checkedOn: '2026-01-12', confirmedByName: null, version: 1 },
     },
   ],
   unlisted: [],
@@ -107,6 +109,54 @@ it('says of each title where it stands, what it gives, and whether it left the l
   });
   screen.getByText('In Review');
   expect(screen.queryByText('Courses that aren’t on the list')).toBeNull();
+});
+
+it('shows what the portal’s list has otherwise, field by field, and saves what stays ticked', async () => {
+  const sent: unknown[] = [];
+  const kept = LISTED.titles[0]!;
+  const user = await openList(
+    {
+      stubs: {
+        'eligibility.addTitles': (input) => {
+          sent.push([input.titles, input.changes]);
+          return { added: 0, known: 0, changed: 1 };
+        },
+      },
+    },
+    { ...LISTED, titles: [kept, { ...kept, titleId: id(62), title: 'French I', area: 'world_language' }] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add titles' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
+  fill(
+    within(dialog).getByRole('textbox', { name: 'Titles' }),
+    'Title,Area,Units,Weight,From\nAlgebra I,English,0.5,1,2025-08-01\nFrench I,Math,,,',
+  );
+  await within(dialog).findByText('Area Mathematics → English');
+  within(dialog).getByText('Units 1 → 0.5');
+  within(dialog).getByText('Weight 0 → 1');
+  within(dialog).getByText('Listed since – → Aug 1, 2025');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Changes: French I' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm 1 title' }));
+  await screen.findByText('1 changed. Ledgers follow within seconds.');
+  expect(sent).toEqual([
+    [
+      [],
+      [
+        {
+          ...{ titleId: id(60), version: 1, area: 'english', units: 0.5, weight: 1, isLab: false },
+          ...{ validFrom: '2025-08-01', validTo: null },
+        },
+      ],
+    ],
+  ]);
+});
+
+it('names the platform’s marks apart from what the school confirmed', async () => {
+  const mark = { titleId: id(63), courseId: id(40), title: 'Film', area: null } as const;
+  await openList({}, { ...LISTED, marks: [{ ...mark, validFrom: '2025-08-01', validTo: '2026-01-05' }] });
+  const row = (await screen.findByText('Film')).closest('li')!;
+  within(row).getByText('from Aug 1, 2025 · taken off on Jan 5, 2026');
+  within(row).getByText('Ended');
 });
 
 it('offers a counselor, who keeps no records, nothing to change', async () => {
@@ -201,7 +251,7 @@ it('reads a file, weights too, and names listed titles that it lacks', async () 
       stubs: {
         'eligibility.addTitles': (input) => {
           sent.push(input.titles.map(({ title, weight, validFrom }) => [title, weight, validFrom]));
-          return { added: 1, known: 2 };
+          return { added: 1, known: 2, changed: 0 };
         },
       },
     },
@@ -269,7 +319,7 @@ it('reads back the titles that it exports, whole', () => {
       const titles = rows.map((row) => ({ ...algebra!, ...row }));
       const { titles: read, unread } = readTitleList(titlesAsCsv({ ...LISTED, titles }));
       expect(unread).toEqual([]);
-      expect(read.map(({ line: _, ...row }) => row)).toEqual(rows);
+      expect(read.map(({ line: _, fromOn: __, toOn: ___, says: ____, ...row }) => row)).toEqual(rows);
     }),
   );
 });

@@ -60,6 +60,7 @@ export function RegistryPage({ scales }: { scales: ReactNode }) {
         <StatusCard registry={data} onEdit={data.can.keep ? () => setOpen('status') : null} />
         {data.unlisted.length > 0 && <UnlistedCard registry={data} />}
         <TitlesCard registry={data} onEnd={data.can.keep ? setEnding : null} />
+        {data.marks.length > 0 && <MarksCard registry={data} />}
         {scales}
         <SignDaysCard registry={data} />
         <Suspense>
@@ -135,6 +136,10 @@ function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => v
               <dd>{yesNo(one.offersLabScience)}</dd>
             </div>
             <div>
+              <dt>{t('Units per term')}</dt>
+              <dd>{one.unitsPerTerm === null ? t('Not stated') : format.number(one.unitsPerTerm)}</dd>
+            </div>
+            <div>
               <dt>{t('Weights count')}</dt>
               <dd>{yesNo(one.areWeightsReported && one.areWeightsInGpa)}</dd>
             </div>
@@ -174,6 +179,43 @@ function UnlistedCard({ registry }: { registry: Registry }) {
               )}
             </div>
             {hasPlatformMark && <Badge tone="outline">{t('Platform mark')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the platform marked: it counts for the progress bar, and for a verdict only once the school confirms the title. */
+function MarksCard({ registry }: { registry: Registry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card
+      flush
+      title={t('Platform marks')}
+      description={t(
+        'Set by the platform, not by the NCAA. They count for the 16-course bar alone; no verdict rests on them.',
+      )}
+    >
+      <ul className={classes.rows}>
+        {registry.marks.map(({ titleId, title, area, validFrom, validTo }) => (
+          <li key={titleId} className={classes.row}>
+            <div className={classes.words}>
+              <p className={classes.title}>{title}</p>
+              <p className={classes.facts}>
+                {[
+                  area && areaName(area, t),
+                  validFrom && t('from {{date}}', { date: format.calendarDate(validFrom) }),
+                  validTo && t('taken off on {{date}}', { date: format.calendarDate(validTo) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Badge tone={validTo === null ? 'outline' : 'neutral'}>
+              {validTo === null ? t('Platform mark') : t('Ended')}
+            </Badge>
           </li>
         ))}
       </ul>

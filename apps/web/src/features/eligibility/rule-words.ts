@@ -34,6 +34,8 @@ export function ruleName(ruleId: string, t: TFunction, format: Formats): string 
         cleared: accountName('cleared', t),
         extended: accountName('extended_evaluation', t),
       });
+    case 'nontraditional':
+      return t('Nontraditional programs had a review of their own until August 2024.');
     case 'content_once':
       return t('A course counts once, with the better grade.');
     case 'content_cap':

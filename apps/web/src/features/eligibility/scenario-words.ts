@@ -1,5 +1,10 @@
 import type { NoLonger } from '@fieldhouse/domain/eligibility/what-applies.ts';
-import type { Scenario, SupposedCourse, SupposedTime } from '@fieldhouse/domain/eligibility/what-if.ts';
+import type {
+  Scenario,
+  SupposedCourse,
+  SupposedOverall,
+  SupposedTime,
+} from '@fieldhouse/domain/eligibility/what-if.ts';
 import type { TFunction } from 'i18next';
 import type { Formats } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
@@ -22,7 +27,7 @@ type TitleOf = (rowId: string) => string;
 
 /** What a scenario changes, a sentence each. */
 export function changeLines(scenario: Scenario, titleOf: TitleOf, t: TFunction, format: Formats): string[] {
-  const { grades, dropped, retaken, added, graduationOn } = scenario;
+  const { grades, dropped, retaken, added, graduationOn, overall } = scenario;
   const isDropped = new Set(dropped);
   return [
     ...Object.entries(grades)
@@ -32,23 +37,42 @@ export function changeLines(scenario: Scenario, titleOf: TitleOf, t: TFunction, 
     ...Object.entries(retaken).map(([rowId, grade]) =>
       t('{{title}}: taken again with {{grade}}', { title: titleOf(rowId), grade }),
     ),
-    ...added.map((course) => addedLine(course, t)),
+    ...added.map((course) => addedLine(course, titleOf, t)),
+    ...overallLines(overall ?? null, t, format),
     ...(graduationOn === null
       ? []
       : [t('Graduation on {{date}}', { date: format.calendarDate(graduationOn) })]),
   ];
 }
 
-function addedLine({ area, units, grade, when, isElsewhere }: SupposedCourse, t: TFunction): string {
+function overallLines(overall: SupposedOverall | null, t: TFunction, format: Formats): string[] {
+  if (overall === null) return [];
+  const { gpa, act, sat, isTopHalf } = overall;
+  return [
+    ...(gpa === null ? [] : [t('Overall GPA {{gpa}}', { gpa: format.number(Number(gpa), 3) })]),
+    ...(act === null ? [] : [t('ACT {{score}}', { score: act })]),
+    ...(sat === null ? [] : [t('SAT {{score}}', { score: sat })]),
+    ...(isTopHalf === null
+      ? []
+      : [isTopHalf ? t('In the upper half of the class') : t('In the lower half of the class')]),
+  ];
+}
+
+function addedLine(
+  { area, units, grade, when, isElsewhere, sameAs }: SupposedCourse,
+  titleOf: TitleOf,
+  t: TFunction,
+): string {
   const words = {
     area: areaName(area, t),
     units: t('{{count}} units', { count: units }),
     grade,
     when: timeName(when, t),
   };
-  return isElsewhere
+  const line = isElsewhere
     ? t('New at another school: {{area}}, {{units}}, {{grade}}. {{when}}', words)
     : t('New: {{area}}, {{units}}, {{grade}}. {{when}}', words);
+  return sameAs ? `${line}. ${t('Same content as “{{title}}”', { title: titleOf(sameAs) })}` : line;
 }
 
 /** What of a scenario doesn't apply any more, a sentence. */

@@ -28,6 +28,7 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
     areWeightsReported: now?.areWeightsReported ?? false,
     areWeightsInGpa: now?.areWeightsInGpa ?? false,
     offersLabScience: now?.offersLabScience ?? null,
+    unitsPerTerm: now?.unitsPerTerm === null || !now ? '' : String(now.unitsPerTerm),
     isCalendarNontraditional: now?.isCalendarNontraditional ?? false,
     source: now?.source ?? t('NCAA High School Portal'),
     checkedOn: today(),
@@ -51,8 +52,13 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
     if (!fields.source.trim()) return setProblem(t('Say where it was read.'));
     if (fields.ceebCode && !/^\d{6}$/.test(fields.ceebCode))
       return setProblem(t('The CEEB code has six digits.'));
+    const typed = fields.unitsPerTerm.trim().replace(',', '.');
+    const unitsPerTerm = typed === '' ? null : Number(typed);
+    if (unitsPerTerm !== null && !(unitsPerTerm >= 0.01 && unitsPerTerm <= 1))
+      return setProblem(t('Units per term: a number above 0, up to 1.'));
     save.mutate({
       ...fields,
+      unitsPerTerm: unitsPerTerm === null ? null : Math.round(unitsPerTerm * 100) / 100,
       schoolId: registry.schoolId,
       outsideSchool: fields.outsideSchool.trim() || null,
       ceebCode: fields.ceebCode || null,
@@ -122,6 +128,16 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
             const { value } = event.currentTarget;
             set({ offersLabScience: value === '' ? null : value === 'yes' });
           }}
+        />
+        <TextInput
+          label={t('Units per term')}
+          description={t(
+            'Of a course of one term: 0.5 for a semester, 0.34 for a trimester, 0.25 for a quarter.',
+          )}
+          inputMode="decimal"
+          maxLength={4}
+          value={fields.unitsPerTerm}
+          onChange={(event) => set({ unitsPerTerm: event.currentTarget.value })}
         />
         <TextInput
           label={t('Source')}

@@ -69,17 +69,20 @@ export const NEW_COURSE: SupposedCourse = {
   grade: 'B',
   when: 'before_lock',
   isElsewhere: false,
+  sameAs: null,
 };
 
 interface AddedProps {
   readonly added: Scenario['added'];
+  /** Courses that a new one may have the content of. */
+  readonly rows: readonly LedgerRow[];
   /** When courses can still end. */
   readonly times: readonly SupposedTime[];
   readonly onChange: (added: Scenario['added']) => void;
 }
 
 /** Courses that might be taken as well. */
-export function Added({ added, times, onChange }: AddedProps) {
+export function Added({ added, rows, times, onChange }: AddedProps) {
   const { t } = useTranslation();
   const set = (index: number, part: Partial<SupposedCourse>) =>
     onChange(added.map((one, place) => (place === index ? { ...one, ...part } : one)));
@@ -127,6 +130,22 @@ export function Added({ added, times, onChange }: AddedProps) {
             onChange={(event) => {
               const when = SUPPOSED_TIMES.find((one) => one === event.currentTarget.value);
               if (when) set(index, { when });
+            }}
+          />
+          <NativeSelect
+            className={classes.when ?? ''}
+            aria-label={t('Same content as')}
+            value={course.sameAs ?? ''}
+            data={[
+              { value: '', label: t('A content of its own') },
+              ...rows.map(({ rowId, title }) => ({
+                value: rowId,
+                label: t('Same content as “{{title}}”', { title }),
+              })),
+            ]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              set(index, { sameAs: value === '' ? null : value });
             }}
           />
           <div className={classes.where}>

@@ -6,12 +6,13 @@ import {
 } from '@fieldhouse/domain/eligibility/what-if.ts';
 import type { SavedScenario } from './eligibility-queries.ts';
 
-export const DIVISIONS = ['DI', 'DII'] as const;
-export type Division = (typeof DIVISIONS)[number];
+/** The bodies that somebody may aim at. */
+export const BODIES = ['DI', 'DII', 'NAIA'] as const;
+type Aim = (typeof BODIES)[number];
 
 /** A what-if as far as somebody has typed it. */
 export interface WhatIfDraft {
-  readonly division: Division;
+  readonly division: Aim;
   readonly scenario: Scenario;
   readonly name: string;
   readonly isForGuardians: boolean;
@@ -37,18 +38,25 @@ const isGrade = (value: unknown) => SUPPOSED_GRADES.some((grade) => grade === va
 const isGrades = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every(isGrade);
 
+const isNumber = (value: unknown) => value === null || typeof value === 'number';
+const isOverall = (overall: Scenario['overall']) =>
+  overall == null ||
+  ([overall.gpa, overall.act, overall.sat].every(isNumber) &&
+    [true, false, null].includes(overall.isTopHalf));
+
 /** What a device kept, as far as it is one: an older release may have written something else. */
 export function readDraft(kept: unknown): WhatIfDraft | null {
   const draft = { ...draftFrom(null), ...(kept as Partial<WhatIfDraft> | null) };
   const scenario = { ...NOTHING_SUPPOSED, ...draft.scenario };
   const isWhole =
-    DIVISIONS.includes(draft.division) &&
+    BODIES.includes(draft.division) &&
     typeof draft.name === 'string' &&
     isGrades(scenario.grades) &&
     isGrades(scenario.retaken) &&
     Array.isArray(scenario.dropped) &&
     Array.isArray(scenario.added) &&
-    scenario.added.every(({ grade, when }) => isGrade(grade) && SUPPOSED_TIMES.includes(when));
+    scenario.added.every(({ grade, when }) => isGrade(grade) && SUPPOSED_TIMES.includes(when)) &&
+    isOverall(scenario.overall ?? null);
   return isWhole ? { ...draft, scenario } : null;
 }
 
@@ -67,6 +75,7 @@ export const textOf = ({ scenario, name, isForGuardians, isForCounselors }: What
     sorted(scenario.grades),
     [...scenario.dropped].sort(),
     sorted(scenario.retaken),
-    scenario.added,
+    scenario.added.map(({ sameAs = null, ...course }) => ({ ...course, sameAs })),
     scenario.graduationOn,
+    scenario.overall ?? null,
   ]);

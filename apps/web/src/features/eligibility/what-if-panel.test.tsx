@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LEDGER, type Ledger } from '#testing/ledger.ts';
-import { openPage, screen, within } from '#testing/page.tsx';
+import { fill, openPage, screen, within } from '#testing/page.tsx';
 
 async function openPanel(ledger: Ledger = LEDGER) {
   const user = await openPage('/eligibility', {
@@ -123,4 +123,34 @@ it('sets the lowest grades that are enough', async () => {
   // 14 C and two A come to 36 points, 2.250; Division II asks for 2.200, which is 35.2.
   expect(chosen).toEqual(['A', 'A']);
   panel.getByText('2.250');
+});
+
+it('supposes what the NAIA looks at, and says which GPA is enough', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'NAIA' }));
+  expect(panel.queryByRole('heading', { name: 'In progress' })).toBeNull();
+  panel.getByText('With these, an overall GPA of 2.300 is enough.');
+  fill(panel.getByRole('textbox', { name: 'Overall GPA' }), '2,4');
+  panel.getByText('Met');
+  fill(panel.getByRole('textbox', { name: 'Overall GPA' }), 'much');
+  panel.getByText('Enter a number up to 6, or nothing.');
+  fill(panel.getByRole('textbox', { name: 'Overall GPA' }), '2.1');
+  panel.getByText('At risk');
+  fill(panel.getByRole('textbox', { name: 'ACT' }), '18');
+  panel.getByText('With these, an overall GPA of 2.000 is enough.');
+  panel.getByText('Met');
+  await user.click(panel.getByRole('button', { name: 'Back to the record' }));
+  panel.getByText('Unknown');
+});
+
+it('lets a new course have the content of one that is there: the better grade counts', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Add a course' }));
+  await user.selectOptions(panel.getByLabelText('Grade'), 'A');
+  panel.getByText('3.000');
+  await user.selectOptions(panel.getByLabelText('Same content as'), 'Same content as “English 9”');
+  // The A takes the place of the B: A and C.
+  panel.getByText('3.000');
+  await user.selectOptions(panel.getByLabelText('Grade'), 'C');
+  expect(panel.getAllByText('2.500')).toHaveLength(2);
 });

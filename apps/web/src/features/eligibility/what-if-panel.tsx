@@ -2,7 +2,7 @@ import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { isCalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { type NeededGrades, neededUnder } from '@fieldhouse/domain/eligibility/needed-grades.ts';
 import type { EligibilityRecord } from '@fieldhouse/domain/eligibility/record.ts';
-import { type DivisionRules, ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
+import { type DivisionRules, type NaiaRules, ruleSetsOn } from '@fieldhouse/domain/eligibility/rule-set.ts';
 import { RULE_SETS } from '@fieldhouse/domain/eligibility/rule-sets.ts';
 import { type NoLonger, whatApplies } from '@fieldhouse/domain/eligibility/what-applies.ts';
 import {
@@ -20,11 +20,12 @@ import { Chips } from '#ui/controls/chips.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import type { Ledger, SavedScenario } from './eligibility-queries.ts';
+import { NaiaWhatIf } from './naia-what-if.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { noLongerLine, titlesOf } from './scenario-words.ts';
 import classes from './what-if.module.css';
 import { Added, GradeChoice, NEW_COURSE } from './what-if-courses.tsx';
-import { DIVISIONS, draftFrom, isSameDraft, readDraft, type WhatIfDraft } from './what-if-draft.ts';
+import { BODIES, draftFrom, isSameDraft, readDraft, type WhatIfDraft } from './what-if-draft.ts';
 import { Outcome } from './what-if-outcome.tsx';
 
 interface WhatIfPanelProps {
@@ -58,6 +59,11 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
       ),
     [asOf, draft.division],
   );
+  const naia = useMemo(
+    () => ruleSetsOn(RULE_SETS, asOf).find((set): set is NaiaRules => set.kind === 'naia'),
+    [asOf],
+  );
+  const isNaia = draft.division === 'NAIA';
   const { scenario, noLonger } = useMemo(
     () => whatApplies(record, draft.scenario, asOf),
     [record, draft.scenario, asOf],
@@ -78,7 +84,10 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
     setSolved(needed?.goal ?? 'nothing');
     if (needed) set({ scenario: needed.scenario });
   };
-  const running = ledger.rows.filter(({ state }) => state === 'running');
+  const open = [
+    { heading: t('In progress'), rows: ledger.rows.filter(({ state }) => state === 'running') },
+    { heading: t('Planned'), rows: ledger.rows.filter(({ state }) => state === 'planned') },
+  ].filter(({ rows }) => rows.length > 0);
   const posted = ledger.rows.filter(({ state, listing }) => state === 'final' && listing === 'listed');
   const isToGraduate = ledger.record.student.graduatedOn === null;
   const times = SUPPOSED_TIMES.filter((when) => {
@@ -95,52 +104,62 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
     >
       <div className={classes.panel}>
         <Chips
-          label={t('Division')}
+          label={t('Body')}
           value={draft.division}
-          chips={DIVISIONS.map((one) => ({ value: one, label: bodyName(one, t) }))}
+          chips={BODIES.map((one) => ({ value: one, label: bodyName(one, t) }))}
           onChange={(division) => {
             setSolved(null);
             set({ division });
           }}
         />
         {rules && <Outcome record={record} scenario={scenario} rules={rules} asOf={asOf} />}
+        {isNaia && naia && (
+          <NaiaWhatIf
+            record={record}
+            scenario={scenario}
+            rules={naia}
+            asOf={asOf}
+            onOverall={(overall) => change({ overall })}
+          />
+        )}
         <Solved goal={solved} />
         <NoLongerNotice
           noLonger={noLonger}
           titleOf={titlesOf(ledger.rows, saved?.titles ?? {}, t)}
           onTakeOut={() => change(scenario)}
         />
-        {running.length > 0 && (
-          <section>
-            <h3 className={classes.heading}>{t('In progress')}</h3>
-            {running.map((row) => (
-              <GradeChoice
-                key={row.rowId}
-                row={row}
-                value={scenario.grades[row.rowId] ?? null}
-                isDropped={scenario.dropped.includes(row.rowId)}
-                onGrade={(grade) => change({ grades: withGrade(draft.scenario.grades, row.rowId, grade) })}
-                onDrop={(isDropped) =>
-                  change({
-                    dropped: isDropped
-                      ? [...draft.scenario.dropped, row.rowId]
-                      : draft.scenario.dropped.filter((id) => id !== row.rowId),
-                  })
-                }
-                onSwap={() =>
-                  change({
-                    dropped: [...draft.scenario.dropped, row.rowId],
-                    added: [
-                      ...draft.scenario.added,
-                      { ...NEW_COURSE, units: row.units, ...(row.area ? { area: row.area } : {}) },
-                    ],
-                  })
-                }
-              />
-            ))}
-          </section>
-        )}
-        {posted.length > 0 && (
+        {!isNaia &&
+          open.map(({ heading, rows }) => (
+            <section key={heading}>
+              <h3 className={classes.heading}>{heading}</h3>
+              {rows.map((row) => (
+                <GradeChoice
+                  key={row.rowId}
+                  row={row}
+                  value={scenario.grades[row.rowId] ?? null}
+                  isDropped={scenario.dropped.includes(row.rowId)}
+                  onGrade={(grade) => change({ grades: withGrade(draft.scenario.grades, row.rowId, grade) })}
+                  onDrop={(isDropped) =>
+                    change({
+                      dropped: isDropped
+                        ? [...draft.scenario.dropped, row.rowId]
+                        : draft.scenario.dropped.filter((id) => id !== row.rowId),
+                    })
+                  }
+                  onSwap={() =>
+                    change({
+                      dropped: [...draft.scenario.dropped, row.rowId],
+                      added: [
+                        ...draft.scenario.added,
+                        { ...NEW_COURSE, units: row.units, ...(row.area ? { area: row.area } : {}) },
+                      ],
+                    })
+                  }
+                />
+              ))}
+            </section>
+          ))}
+        {!isNaia && posted.length > 0 && (
           <section>
             <h3 className={classes.heading}>{t('Courses to take again')}</h3>
             {posted.map((row) => (
@@ -153,8 +172,15 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
             ))}
           </section>
         )}
-        <Added added={scenario.added} times={times} onChange={(added) => change({ added })} />
-        {isToGraduate && (
+        {!isNaia && (
+          <Added
+            added={scenario.added}
+            rows={ledger.rows.filter(({ state }) => state !== 'planned')}
+            times={times}
+            onChange={(added) => change({ added })}
+          />
+        )}
+        {!isNaia && isToGraduate && (
           <TextInput
             type="date"
             label={t('Another day of graduation')}
@@ -192,12 +218,14 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
         >
           {t('Back to the record')}
         </Button>
-        <Button
-          disabled={running.length + scenario.added.length + Object.keys(scenario.retaken).length === 0}
-          onClick={solve}
-        >
-          {t('What do I need?')}
-        </Button>
+        {!isNaia && (
+          <Button
+            disabled={open.length + scenario.added.length + Object.keys(scenario.retaken).length === 0}
+            onClick={solve}
+          >
+            {t('What do I need?')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { type Store, useStore } from '#lib/store.ts';
 import classes from './cell-bar.module.css';
+import type { CellRange } from './cell-range.ts';
 import { type CellSaver, type Mark, targetFromStaff } from './cell-saver.ts';
 import { cellSentence, refusalWords, targetWords, unreadableWords } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';
@@ -20,10 +21,85 @@ interface CellBarProps {
   readonly onHistory: (place: Place) => void;
   readonly canRelease: boolean;
   readonly onHold: (assignmentId: string, isHeld: boolean) => void;
+  readonly range: Store<CellRange | null>;
+  readonly canGrade: boolean;
+  readonly cellsOf: (range: CellRange) => Place[][];
+  readonly onTexts: (places: readonly Place[], text: string) => void;
+  readonly onClear: (places: readonly Place[]) => void;
+  readonly onFill: (range: CellRange, direction: 'down' | 'right') => void;
 }
 
-/** The cell the person is in, in whole words, with what can be done about it: the place of a spreadsheet's formula bar. */
+/**
+ * The cell the person is in, in whole words, with what can be done about it: the place of a spreadsheet's formula bar. Where
+ * several are chosen, it is about all of them.
+ */
 export function CellBar(props: CellBarProps) {
+  const range = useStore(props.range);
+  return (
+    <>
+      {range ? <RangeBar {...props} chosen={range} /> : <OneCellBar {...props} />}
+      {/* There from the start, so that what is chosen is read out as it grows. */}
+      <p role="status" className={classes.hidden}>
+        {range && <RangeWords {...props} chosen={range} />}
+      </p>
+    </>
+  );
+}
+
+/** Which cells are chosen: how many, and their corners. */
+function RangeWords({ chosen, cellsOf, rows, assignments }: CellBarProps & { chosen: CellRange }) {
+  const { t } = useTranslation();
+  const places = cellsOf(chosen).flat();
+  const wordsOf = (at: Place | undefined) =>
+    at ? `${rows.get(at.studentId)?.name ?? ''}, ${assignments.get(at.assignmentId)?.title ?? ''}` : '';
+  return t('{{count}} cells chosen, from {{from}} to {{to}}', {
+    count: places.length,
+    from: wordsOf(places[0]),
+    to: wordsOf(places.at(-1)),
+  });
+}
+
+/** What can be done with all cells that are chosen, at once and to be undone at once. */
+function RangeBar(props: CellBarProps & { readonly chosen: CellRange }) {
+  const { chosen, cellsOf, canGrade, onTexts, onClear, onFill } = props;
+  const { t } = useTranslation();
+  const places = cellsOf(chosen).flat();
+  return (
+    <section className={classes.bar} aria-label={t('The chosen cells')}>
+      <p className={classes.words}>
+        <strong>{t('{{count}} cells chosen', { count: places.length })}</strong>
+        {canGrade && (
+          <>
+            {' · '}
+            <span className={classes.state}>{t('Type a value and press Ctrl Enter to fill them all.')}</span>
+          </>
+        )}
+      </p>
+      {canGrade && (
+        <span className={classes.actions}>
+          {chosen.studentIds.size > 1 && (
+            <Button variant="default" size="compact-md" onClick={() => onFill(chosen, 'down')}>
+              {t('Fill down')}
+            </Button>
+          )}
+          {chosen.assignmentIds.size > 1 && (
+            <Button variant="default" size="compact-md" onClick={() => onFill(chosen, 'right')}>
+              {t('Fill right')}
+            </Button>
+          )}
+          <Button variant="default" size="compact-md" onClick={() => onTexts(places, 'ex')}>
+            {t('Excuse')}
+          </Button>
+          <Button variant="default" size="compact-md" onClick={() => onClear(places)}>
+            {t('Empty')}
+          </Button>
+        </span>
+      )}
+    </section>
+  );
+}
+
+function OneCellBar(props: CellBarProps) {
   const { place, rows, assignments, saver, onHistory, canRelease, onHold } = props;
   const { t } = useTranslation();
   const format = useFormat();

@@ -145,8 +145,9 @@ export function unreadableWords(why: string, text: string, t: TFunction): string
     case 'too_fine':
       return t('Points have two decimals at most.');
     default:
-      return t('"{{text}}" is neither points nor a state. Type a number, ex for excused or mi for missing.', {
-        text,
-      });
+      return t(
+        '"{{text}}" is neither points nor a state. Type a number, a percent, a letter of your scale, ex for excused or mi for missing.',
+        { text },
+      );
   }
 }

@@ -14,12 +14,14 @@ import { part } from '#ui/feedback/part.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CellBar } from './cell-bar.tsx';
+import type { CellRange } from './cell-range.ts';
 import classes from './course-gradebook.module.css';
 import { GradebookGrid, type Place } from './gradebook-grid.tsx';
 import { type GradebookCourse, gridQuery } from './gradebook-queries.ts';
 import { type GradebookSearch, sortOf } from './gradebook-search.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { Legend } from './legend.tsx';
+import { NewColumnDialog } from './new-column-dialog.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { OpenCells } from './save-line.tsx';
 import { isSeenAtOnce, viewRows } from './sheet-model.ts';
@@ -44,8 +46,9 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { grid, saver, state, base, rows } = useGradebook(course.courseId);
   const [place] = useState(() => createStore<Place | null>(null));
+  const [range] = useState(() => createStore<CellRange | null>(null));
   const door = useRef<((at: Place) => void) | null>(null);
-  const [dialog, setDialog] = useState<'setup' | 'import' | null>(null);
+  const [dialog, setDialog] = useState<'setup' | 'import' | 'column' | null>(null);
   const [history, setHistory] = useState<Place | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
@@ -63,7 +66,14 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
     const row = rowOf.get(studentId);
     return row ? [row] : [];
   });
-  const edits = useCellEdits({ saver, rows: shown, rowOf, assignments: shownAssignments, placeOf });
+  const edits = useCellEdits({
+    saver,
+    rows: shown,
+    rowOf,
+    assignments: shownAssignments,
+    placeOf,
+    letters: grid.letters,
+  });
   const release = useRelease(course.courseId);
   const hold = useHold(course.courseId);
   const columns = new Map(
@@ -84,10 +94,11 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
             state={state}
             onSetup={() => setDialog('setup')}
             onImport={() => setDialog('import')}
+            onColumn={() => setDialog('column')}
           />
         }
       />
-      <div className={classes.stack}>
+      <div className={classes.stack} data-wide-page>
         {grid.isLocked && (
           <Notice tone="warning" icon={<IconLock />} title={t('The grades of this course are posted')}>
             {grid.can.grade
@@ -149,6 +160,12 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
               onHistory={setHistory}
               canRelease={grid.can.release}
               onHold={hold}
+              range={range}
+              canGrade={grid.can.grade}
+              cellsOf={edits.cellsOf}
+              onTexts={edits.onTexts}
+              onClear={edits.onClear}
+              onFill={edits.onFill}
             />
             <GradebookGrid
               label={t('Gradebook of {{course}}', { course: grid.title })}
@@ -162,6 +179,7 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
               selected={selected}
               onSelected={setSelected}
               door={door}
+              range={range}
               {...edits}
               onPlace={place.set}
               onHistory={setHistory}
@@ -181,7 +199,7 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
               <Legend />
               <Keys>
                 {t(
-                  '[Tab] next, [Enter] down, [ex] excused, [mi] missing, [Del] empty, [Ctrl V] paste, [Ctrl Z] undo, [Shift F2] history',
+                  '[Tab] next, [Enter] down, [ex] excused, [mi] missing, [85%] percent, [Del] empty, [Shift] with arrows chooses, [Ctrl Enter] fills, [Ctrl V] paste, [Ctrl Z] undo, [Shift F2] history',
                 )}
               </Keys>
             </div>
@@ -190,6 +208,7 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
       </div>
       <Suspense fallback={null}>
         {dialog === 'setup' && <SetupDialog grid={grid} rows={rows} onClose={() => setDialog(null)} />}
+        {dialog === 'column' && <NewColumnDialog grid={grid} onClose={() => setDialog(null)} />}
         {dialog === 'import' && (
           <ImportDialog
             courseId={course.courseId}

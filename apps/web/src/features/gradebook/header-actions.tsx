@@ -5,6 +5,7 @@ import {
   IconArrowForwardUp,
   IconChevronDown,
   IconClipboardCheck,
+  IconColumnInsertRight,
   IconFileSpreadsheet,
   IconFileTypeCsv,
   IconFileUpload,
@@ -23,9 +24,11 @@ interface HeaderActionsProps {
   readonly state: SaverState;
   readonly onSetup: () => void;
   readonly onImport: () => void;
+  readonly onColumn: () => void;
 }
 
-export function HeaderActions({ course, grid, saver, state, onSetup, onImport }: HeaderActionsProps) {
+export function HeaderActions(props: HeaderActionsProps) {
+  const { course, grid, saver, state, onSetup, onImport, onColumn } = props;
   const { t } = useTranslation();
   const file = useExport(course.courseId);
   const waiting = course.needsGradingCount;
@@ -52,6 +55,15 @@ export function HeaderActions({ course, grid, saver, state, onSetup, onImport }:
             </Button>
           )}
         </>
+      )}
+      {grid.can.setUp && (
+        <Button
+          variant="default"
+          leftSection={<IconColumnInsertRight size={18} stroke={1.7} />}
+          onClick={onColumn}
+        >
+          {t('New column')}
+        </Button>
       )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>

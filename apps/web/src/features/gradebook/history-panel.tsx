@@ -52,10 +52,10 @@ export function HistoryPanel({ place, courseId, onClose }: HistoryPanelProps) {
         <p className={classes.none}>{t('Nothing has happened to this cell yet.')}</p>
       ) : (
         <ol className={classes.events}>
-          {data.events.map((event, at) => (
+          {withoutWaits(data.events).map((event, at, events) => (
             <li key={event.seq}>
               <p className={classes.what}>
-                {eventWords(event, data.events[at + 1], data.pointsPossible, t, format)}
+                {eventWords(event, events[at + 1], data.pointsPossible, t, format)}
               </p>
               {event.lateDeduction > 0 && (
                 <p className={classes.more}>
@@ -93,6 +93,22 @@ export function HistoryPanel({ place, courseId, onClose }: HistoryPanelProps) {
     </Dialog>
   );
 }
+
+/** A release that can be undone is held for seconds: nobody who reads the history means that. */
+const WAIT_MS = 60_000;
+
+/** The events, newest first, without a grade's being held between its recording and its release right after. */
+const withoutWaits = (events: readonly Event[]): Event[] =>
+  events.filter(({ kind, at }, place) => {
+    const [newer, older] = [events[place - 1], events[place + 1]];
+    const isWait =
+      kind === 'held' &&
+      newer?.kind === 'released' &&
+      Date.parse(newer.at) - Date.parse(at) <= WAIT_MS &&
+      older?.kind === 'recorded' &&
+      older.at === at;
+    return !isWait;
+  });
 
 function eventWords(
   event: Event,

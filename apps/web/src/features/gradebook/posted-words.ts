@@ -17,7 +17,7 @@ export function postedText(posted: NonNullable<Row['posted']>, t: TFunction, for
         ? t('Incomplete, due {{date}}', { date: format.calendarDate(posted.dueOn) })
         : t('Incomplete');
     case 'withdrawn':
-      return t('Withdrawn');
+      return t('Withdrew');
   }
 }
 

@@ -181,7 +181,7 @@ function resultWord(result: Choice['result'], t: (key: string) => string) {
     case 'incomplete':
       return t('Incomplete');
     case 'withdrawn':
-      return t('Withdrawn');
+      return t('Withdrew');
   }
 }
 

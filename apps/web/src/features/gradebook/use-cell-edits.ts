@@ -1,9 +1,11 @@
 import { readCellText, readPastedCells } from '@fieldhouse/domain/grading/cell-text.ts';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/feedback/toast.ts';
-import type { CellSaver, Edit } from './cell-saver.ts';
+import { type CellRange, filledFrom, placesOf } from './cell-range.ts';
+import type { CellSaver, Edit, Source } from './cell-saver.ts';
+import { editText } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';
-import type { GridAssignment } from './gradebook-queries.ts';
+import type { Grid, GridAssignment } from './gradebook-queries.ts';
 import { isSameTarget, keyOf, type Target, targetOf } from './sheet-model.ts';
 import type { SheetRow } from './use-gradebook.ts';
 
@@ -15,15 +17,38 @@ interface Sheet {
   /** As they are shown. */
   readonly assignments: readonly GridAssignment[];
   readonly placeOf: ReadonlyMap<string, number>;
+  readonly letters: Grid['letters'];
 }
 
-/** What typing, emptying and pasting do to cells. */
-export function useCellEdits({ saver, rows, rowOf, assignments, placeOf }: Sheet) {
+/** What is to stand in a cell. */
+interface Typed {
+  readonly at: Place;
+  readonly text: string;
+}
+
+/** What typing, filling, emptying and pasting do to cells. */
+export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters }: Sheet) {
   const { t } = useTranslation();
+  const worthOf = new Map(
+    assignments.map(({ assignmentId, pointsPossible }) => [
+      assignmentId as string,
+      { pointsPossible, letters },
+    ]),
+  );
+  const shown = {
+    studentIds: rows.map(({ studentId }) => studentId),
+    assignmentIds: assignments.map(({ assignmentId }) => assignmentId as string),
+  };
+  const read = (at: Place, text: string) => readCellText(text, false, worthOf.get(at.assignmentId));
 
   const cellAt = ({ studentId, assignmentId }: Place) => {
     const place = placeOf.get(assignmentId);
     return place === undefined ? undefined : rowOf.get(studentId)?.cells[place];
+  };
+  /** The text that would make another cell like this one. */
+  const textAt = (at: Place): string => {
+    const cell = cellAt(at);
+    return cell ? editText(cell, rowOf.get(at.studentId)?.marks.get(at.assignmentId)) : '';
   };
   /** Null: the cell is that already, and nothing stands in its way. */
   const editOf = (at: Place, to: Target, baseSeq?: number): Edit | null => {
@@ -37,63 +62,112 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf }: Sheet
     return { ...at, to, before, baseSeq: baseSeq ?? cell.seq };
   };
 
+  /** Saves them as one step; what can't be read is marked and stays. */
+  function write(typed: readonly Typed[], source: Source) {
+    const edits: Edit[] = [];
+    let unreadable = 0;
+    for (const { at, text } of typed) {
+      const to = read(at, text);
+      if (to.state === 'unreadable') {
+        unreadable += 1;
+        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), to.why);
+      } else {
+        const edit = editOf(at, to);
+        if (edit) edits.push(edit);
+      }
+    }
+    saver.edit(edits, source);
+    return { count: edits.length, unreadable };
+  }
+
+  /** Says what came of a change of many cells, with the way back. */
+  function say(title: string, { count, unreadable }: ReturnType<typeof write>, outside = 0) {
+    const leftOut = [
+      ...(unreadable > 0
+        ? [t("{{count}} cells couldn't be read; they are marked.", { count: unreadable })]
+        : []),
+      ...(outside > 0 ? [t("{{count}} cells didn't fit into the gradebook.", { count: outside })] : []),
+    ];
+    void toast({
+      id: 'gradebook-cells',
+      title,
+      message: leftOut.length > 0 ? leftOut.join(' ') : undefined,
+      tone: leftOut.length > 0 ? 'error' : 'success',
+      ...(count > 0 ? { action: { label: t('Undo'), onClick: () => saver.undo() } } : {}),
+    });
+  }
+
   return {
+    textAt,
+    /** The cells of a range that are on the screen, row by row. */
+    cellsOf: (range: CellRange) => placesOf(shown, range),
     onText(at: Place, text: string, baseSeq: number) {
-      const read = readCellText(text);
-      if (read.state === 'unreadable') {
-        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), read.why);
+      const to = read(at, text);
+      if (to.state === 'unreadable') {
+        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), to.why);
         return;
       }
-      const edit = editOf(at, read, baseSeq);
+      const edit = editOf(at, to, baseSeq);
       if (edit) saver.edit([edit], 'typed');
       else saver.dismiss(at.studentId, at.assignmentId);
+    },
+    /** The same text into many cells. */
+    onTexts(places: readonly Place[], text: string) {
+      const done = write(
+        places.map((at) => ({ at, text })),
+        'typed',
+      );
+      say(t('{{count}} cells changed', { count: done.count }), done);
     },
     onClear(places: readonly Place[]) {
       const edits = places.flatMap((at) => editOf(at, { state: 'ungraded' }) ?? []);
       saver.edit(edits, 'typed');
+      if (places.length > 1)
+        say(t('{{count}} cells emptied', { count: edits.length }), { count: edits.length, unreadable: 0 });
     },
-    onPaste(from: Place, text: string) {
+    /** The first row of a range into the rows below it, or its first column into those beside it. */
+    onFill(range: CellRange, direction: 'down' | 'right') {
+      const pairs = filledFrom(placesOf(shown, range), direction);
+      // One row has nothing to fill down to.
+      if (pairs.length === 0) return;
+      const done = write(
+        pairs.map(({ from, to }) => ({ at: to, text: textAt(from) })),
+        'typed',
+      );
+      say(t('{{count}} cells changed', { count: done.count }), done);
+    },
+    /** From this cell on; one cell that was copied goes into each of a range. */
+    onPaste(from: Place, text: string, range: CellRange | null) {
       const block = readPastedCells(text);
-      const top = rows.findIndex((row) => row.studentId === from.studentId);
-      const left = assignments.findIndex((one) => one.assignmentId === from.assignmentId);
+      const [[only] = []] = block;
+      if (range && block.length === 1 && block[0]?.length === 1 && only !== undefined) {
+        const done = write(
+          placesOf(shown, range)
+            .flat()
+            .map((at) => ({ at, text: only })),
+          'pasted',
+        );
+        say(t('{{count}} cells pasted', { count: done.count }), done);
+        return;
+      }
+      const start = (range && placesOf(shown, range)[0]?.[0]) ?? from;
+      const top = shown.studentIds.indexOf(start.studentId);
+      const left = shown.assignmentIds.indexOf(start.assignmentId);
       if (top < 0 || left < 0) return;
-      const edits: Edit[] = [];
-      let unreadable = 0;
+      const typed: Typed[] = [];
       let outside = 0;
       for (const [down, line] of block.entries()) {
         for (const [right, cellText] of line.entries()) {
-          const row = rows[top + down];
-          const assignment = assignments[left + right];
+          const studentId = shown.studentIds[top + down];
+          const assignmentId = shown.assignmentIds[left + right];
           // A blank in what is pasted empties nothing.
           if (cellText.trim() === '') continue;
-          if (!row || !assignment) {
-            outside += 1;
-            continue;
-          }
-          const at = { studentId: row.studentId, assignmentId: assignment.assignmentId };
-          const read = readCellText(cellText);
-          if (read.state === 'unreadable') {
-            unreadable += 1;
-            saver.markUnreadable(at.studentId, at.assignmentId, cellText.trim(), read.why);
-          } else {
-            const edit = editOf(at, read);
-            if (edit) edits.push(edit);
-          }
+          if (studentId === undefined || assignmentId === undefined) outside += 1;
+          else typed.push({ at: { studentId, assignmentId }, text: cellText });
         }
       }
-      saver.edit(edits, 'pasted');
-      const leftOut = [
-        ...(unreadable > 0
-          ? [t("{{count}} cells couldn't be read; they are marked.", { count: unreadable })]
-          : []),
-        ...(outside > 0 ? [t("{{count}} cells didn't fit into the gradebook.", { count: outside })] : []),
-      ];
-      void toast({
-        title: t('{{count}} cells pasted', { count: edits.length }),
-        message: leftOut.length > 0 ? leftOut.join(' ') : undefined,
-        tone: leftOut.length > 0 ? 'error' : 'success',
-        ...(edits.length > 0 ? { action: { label: t('Undo'), onClick: () => saver.undo() } } : {}),
-      });
+      const done = write(typed, 'pasted');
+      say(t('{{count}} cells pasted', { count: done.count }), done, outside);
     },
     onUndo: () => saver.undo(),
     onRedo: () => saver.redo(),

@@ -13,6 +13,7 @@ import { scaleText } from '#lib/scale-text.ts';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { Arithmetic } from '#ui/display/arithmetic.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './course-grades-card.module.css';
 import type { CourseGrades, GradeSteps, Grades } from './grades-queries.ts';
@@ -60,13 +61,16 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
     <Card
       flush
       title={
-        isFormer ? (
-          title
-        ) : (
-          <Link to="/course/$courseId" params={{ courseId }} className={classes.title}>
-            {title}
-          </Link>
-        )
+        <>
+          <CourseMark color={course.color} />
+          {isFormer ? (
+            title
+          ) : (
+            <Link to="/course/$courseId" params={{ courseId }} className={classes.title}>
+              {title}
+            </Link>
+          )}
+        </>
       }
       description={t('{{graded}} of {{total}} assignments graded', {
         graded: course.gradedCount,
@@ -90,7 +94,7 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
             </Button>
           )}
           {status === 'withdrawn' ? (
-            <Badge tone="neutral">{t('Withdrawn')}</Badge>
+            <Badge tone="neutral">{t('Withdrew')}</Badge>
           ) : (
             <GradeBadge band={grade === null ? null : gradeBand(grade)}>
               {grade === null

@@ -1,5 +1,6 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconCertificate, IconUsers } from '@tabler/icons-react';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '#lib/errors.ts';
 import { useMe } from '#lib/session.ts';
@@ -14,12 +15,10 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const retry = useRetry({ error, reset });
   const { pathname } = useLocation();
-  const isParent = useMe().homes.includes('parent');
-  const title = pathname.startsWith('/analytics')
-    ? t('Progress & Analytics')
-    : pathname.startsWith('/transcript')
-      ? t('Unofficial Transcript')
-      : t('Grades');
+  const { homes } = useMe();
+  const isParent = homes.includes('parent');
+  const isTranscript = pathname.startsWith('/transcript');
+  const { title, none, failed } = wordsOf(pathname, t);
   const isClosed = codeOf(error) === 'FORBIDDEN' || codeOf(error) === 'NOT_FOUND';
   // A parent whom the school hasn't linked yet may read nobody's grades. Anybody else, such as a parent whose membership
   // is suspended, hears on the dashboard why.
@@ -30,14 +29,38 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
         <EmptyState
           framed
           icon={<IconUsers />}
-          title={t('There are no grades that you can read.')}
+          title={none}
           action={
             <ButtonLink to="/profile" search={{ tab: 'family' }} variant="default" size="sm">
               {t('Enter a code from your child')}
             </ButtonLink>
           }
         >
-          {t('Once your school links you to a student, their grades appear here.')}
+          {isTranscript
+            ? t('Once your school links you to a student, their transcript appears here.')
+            : t('Once your school links you to a student, their grades appear here.')}
+        </EmptyState>
+      </>
+    );
+  }
+  // Teachers read grades where they give them; a transcript is made by others.
+  if (isClosed && isTranscript && homes.includes('teacher')) {
+    return (
+      <>
+        <PageHeader title={t('Transcripts')} />
+        <EmptyState
+          framed
+          icon={<IconCertificate />}
+          title={t('Transcripts are made by those who keep the records')}
+          action={
+            <ButtonLink to="/grades" variant="default" size="sm">
+              {t('Open the gradebook')}
+            </ButtonLink>
+          }
+        >
+          {t(
+            'Registrars, counselors and administrators of your school open them here. The grades that you give stand in the gradebook.',
+          )}
         </EmptyState>
       </>
     );
@@ -45,12 +68,30 @@ export function GradesError({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={title} />
-      <ErrorState
-        framed
-        {...(isClosed ? {} : { title: t('Failed to load grades data') })}
-        error={error}
-        onRetry={retry}
-      />
+      <ErrorState framed {...(isClosed ? {} : { title: failed })} error={error} onRetry={retry} />
     </>
   );
+}
+
+/** What the page is called, and what is said where there is nothing to read or where it can't be loaded. */
+function wordsOf(pathname: string, t: TFunction) {
+  if (pathname.startsWith('/analytics')) {
+    return {
+      title: t('Progress & Analytics'),
+      none: t('There is no progress that you can read.'),
+      failed: t('Failed to load analytics data'),
+    };
+  }
+  if (pathname.startsWith('/transcript')) {
+    return {
+      title: t('Unofficial Transcript'),
+      none: t('There is no transcript that you can read.'),
+      failed: t('Failed to load the transcript'),
+    };
+  }
+  return {
+    title: t('Grades'),
+    none: t('There are no grades that you can read.'),
+    failed: t('Failed to load grades data'),
+  };
 }

@@ -76,15 +76,23 @@ it('leads a student whose grades are closed to the dashboard', async () => {
 });
 
 it.each([
-  ['the server broke', serverBroke, /^Something went wrong on our side. Request test/],
-  ['there is no network', networkGone, "The server can't be reached. Check your connection and try again."],
-])('says that grades could not be loaded since %s, and heals', async (_why, failure, reason) => {
+  [
+    'that grades could not be loaded since the server broke',
+    serverBroke,
+    ['Failed to load grades data', /^Something went wrong on our side. Request test/],
+  ],
+  [
+    'that there is no network',
+    networkGone,
+    ['You seem to be offline', "The server can't be reached. Check your connection and try again."],
+  ],
+])('says %s, and heals', async (_why, failure, [title, reason]) => {
   const user = await openPage('/grades', {
     as: 'student',
     stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': failure },
   });
-  await screen.findByText('Failed to load grades data');
-  screen.getByText(reason);
+  await screen.findByText(title as string);
+  screen.getByText(reason as string | RegExp);
   server.add({ 'gradebook.mine': empty });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 1, name: 'My Grades' });
@@ -120,7 +128,14 @@ it.each([
 });
 
 const posted: OutputOf<'gradebook.mine'>['courses'][number] = {
-  ...{ courseId: id(40), title: 'Biology', status: 'completed', finalRatio: 0.75, progressRatio: 0.75 },
+  ...{
+    courseId: id(40),
+    title: 'Biology',
+    color: 3,
+    status: 'completed',
+    finalRatio: 0.75,
+    progressRatio: 0.75,
+  },
   ...{ letter: 'C', scaleId: null, incomplete: null },
   ...{
     earned: 30,

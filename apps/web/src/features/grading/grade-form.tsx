@@ -27,7 +27,7 @@ import {
 } from './grading-state.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { type KeptGrading, useRecordGrade } from './use-grading.ts';
+import { type KeptGrading, useRecordGrade, useTakeBack } from './use-grading.ts';
 import { type Command, useCommands, useSingleKeysSetting } from './use-single-keys.ts';
 
 interface GradeFormProps {
@@ -66,6 +66,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: Grad
   const [isSuperseded, setSuperseded] = useState(!isCurrentAttempt);
   const [wrongId, setWrongId] = useState<string | null>(null);
   const { record, isPending } = useRecordGrade();
+  const undoRelease = useTakeBack();
   const [areSingleKeysOn, setSingleKeys] = useSingleKeysSetting();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
@@ -135,20 +136,60 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: Grad
   async function send(release: boolean, seq = baseSeq) {
     const criteria = criteriaToRecord(decisions);
     try {
-      const result = await record({ attemptId: line.attemptId, criteria, comment, baseSeq: seq, release });
+      const result = await record({
+        attemptId: line.attemptId,
+        criteria,
+        comment,
+        baseSeq: seq,
+        release,
+        isUndoable: release,
+      });
+      const given = {
+        student: line.studentName,
+        points: format.number(points(result.points)),
+        possible: format.number(points(result.pointsPossible)),
+      };
       void toast({
         title: release ? t('Grade released') : t('Grade saved and held'),
-        message: t('{{student}}, {{points}} of {{possible}}', {
-          student: line.studentName,
-          points: format.number(points(result.points)),
-          possible: format.number(points(result.pointsPossible)),
-        }),
-        action: { label: t('Open again'), onClick: onReturn },
+        ...(result.undoSeconds === null
+          ? {
+              message: t('{{student}}, {{points}} of {{possible}}', given),
+              action: { label: t('Open again'), onClick: onReturn },
+            }
+          : {
+              message: t('{{student}}, {{points}} of {{possible}}. Seen in {{seconds}} seconds.', {
+                ...given,
+                seconds: result.undoSeconds,
+              }),
+              action: { label: t('Undo'), onClick: () => void undo(result.seq) },
+            }),
       });
       await onDone();
     } catch (error) {
       turnDown(error);
     }
+  }
+
+  /** The page may have gone on to other work meanwhile: it comes back to this one, with what was decided. */
+  async function undo(seq: number) {
+    try {
+      await undoRelease.mutateAsync({ attemptId: line.attemptId, seq });
+      void toast({
+        title: t('Not released'),
+        message: t('{{student}} has not seen the grade. It is held.', { student: line.studentName }),
+        tone: 'info',
+      });
+    } catch (error) {
+      void toast({
+        title: t("The release couldn't be undone"),
+        message:
+          codeOf(error) === 'TOO_LATE'
+            ? t('The student can see the grade already. Change it and release it again.')
+            : errorText(error, t),
+        tone: 'error',
+      });
+    }
+    onReturn();
   }
 
   function turnDown(error: unknown) {

@@ -10,6 +10,23 @@ export const builtInReleasesQuery = api.grading.builtInReleases.queryOptions({ i
 export const workQuery = (attemptId: string) =>
   api.grading.getWork.queryOptions({ input: { attemptId: attemptId as AttemptId } });
 
+/** Also awaited by the route of the queue. */
+export const assignmentsQuery = api.grading.assignments.queryOptions({ input: {} });
+
+/** Others who have work open are no event, so it is asked for again now and then while somebody looks. */
+const PEOPLE_EVERY_MS = 30_000;
+
+export const assignmentWorkQuery = (assignmentId: string) =>
+  api.grading.assignmentWork.queryOptions({
+    input: { assignmentId: assignmentId as AssignmentId },
+    refetchInterval: PEOPLE_EVERY_MS,
+  });
+
+export type AssignmentWork = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof assignmentWorkQuery>['queryFn']>>
+>;
+export type AssignmentStudent = AssignmentWork['students'][number];
+
 export type QueueLine = Awaited<ReturnType<NonNullable<typeof queueQuery.queryFn>>>['work'][number];
 export type Work = Awaited<ReturnType<NonNullable<ReturnType<typeof workQuery>['queryFn']>>>;
 export type Criterion = Work['rubric'][number];

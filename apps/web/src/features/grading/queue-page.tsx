@@ -1,40 +1,43 @@
-import { points } from '@fieldhouse/domain/rounding/display.ts';
-import {
-  IconAlertTriangle,
-  IconChecks,
-  IconChevronRight,
-  IconClock,
-  IconHourglass,
-  IconSparkles,
-} from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconChecks, IconSearch } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
 import { Chips } from '#ui/controls/chips.tsx';
-import { Avatar } from '#ui/display/avatar.tsx';
-import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AssignmentsCard } from './assignments-card.tsx';
 import { BuiltInReleases } from './built-in-releases.tsx';
-import { courseAttemptText } from './course-attempt-words.ts';
-import { LOW_CONFIDENCE } from './flag-words.ts';
-import { type QueueLine, queueQuery } from './grading-queries.ts';
+import { fits } from './find-words.ts';
+import { queueQuery } from './grading-queries.ts';
+import { QueueGroup } from './queue-group.tsx';
 import classes from './queue-page.module.css';
 
-interface QueuePageProps {
+export interface QueueSearch {
   readonly course?: string | undefined;
-  readonly onCourse: (course: string | undefined) => void;
+  /** What is looked for among students, assignments and courses. */
+  readonly q?: string | undefined;
 }
 
-/** Everything that waits for a person, doubtful work first. */
-export function QueuePage({ course, onCourse }: QueuePageProps) {
+interface QueuePageProps {
+  readonly search: QueueSearch;
+  readonly onSearch: (change: Partial<QueueSearch>) => void;
+}
+
+/** Everything that waits for a person by assignment, doubtful work first, and the way to what is graded. */
+export function QueuePage({ search, onSearch }: QueuePageProps) {
   const { t } = useTranslation();
+  const { course, q } = search;
   const { work, waitsForTeacher } = useSuspenseQuery(queueQuery).data;
+  const [typed, setTyped] = useState(q ?? '');
   const courses = [...new Map(work.map(({ courseId, courseTitle }) => [courseId as string, courseTitle]))];
-  const shown = course ? work.filter(({ courseId }) => courseId === course) : work;
+  const ofCourse = course ? work.filter(({ courseId }) => courseId === course) : work;
+  const shown = ofCourse.filter(({ studentName, assignmentTitle, courseTitle }) =>
+    fits(`${studentName} ${assignmentTitle} ${courseTitle}`, q ?? ''),
+  );
+  const groups = [...Map.groupBy(shown, ({ assignmentId }) => assignmentId).values()];
 
   return (
     <>
@@ -51,99 +54,59 @@ export function QueuePage({ course, onCourse }: QueuePageProps) {
         }
       />
       <Sections>
-        {courses.length > 1 && (
-          <Chips
-            label={t('Course')}
-            value={course}
-            onChange={onCourse}
-            chips={[
-              { value: undefined, label: t('All courses ({{count}})', { count: work.length }) },
-              ...courses.map(([value, title]) => ({
-                value,
-                label: t('{{title}} ({{count}})', {
-                  title,
-                  count: work.filter(({ courseId }) => courseId === value).length,
-                }),
-              })),
-            ]}
+        <div className={classes.tools}>
+          <TextInput
+            className={classes.find}
+            type="search"
+            aria-label={t('Find a student or an assignment')}
+            placeholder={t('Find a student or an assignment')}
+            leftSection={<IconSearch size={18} stroke={1.7} />}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              onSearch({ q: event.currentTarget.value || undefined });
+            }}
           />
-        )}
-        <Card flush>
-          {shown.length === 0 ? (
-            <EmptyState titleOrder={2} icon={<IconChecks />} title={t('Everything is graded')}>
-              {t('Work appears here as soon as a student hands it in.')}
-            </EmptyState>
-          ) : (
-            <ul className={classes.rows}>
-              {shown.map((line) => (
-                <QueueRow key={line.attemptId} line={line} course={course} />
-              ))}
-            </ul>
+          {courses.length > 1 && (
+            <Chips
+              label={t('Course')}
+              value={course}
+              onChange={(next) => onSearch({ course: next })}
+              chips={[
+                { value: undefined, label: t('All courses ({{count}})', { count: work.length }) },
+                ...courses.map(([value, title]) => ({
+                  value,
+                  label: t('{{title}} ({{count}})', {
+                    title,
+                    count: work.filter(({ courseId }) => courseId === value).length,
+                  }),
+                })),
+              ]}
+            />
           )}
-        </Card>
+        </div>
+        {groups.length === 0 ? (
+          <Card flush>
+            {q && ofCourse.length > 0 ? (
+              <EmptyState titleOrder={2} icon={<IconSearch />} title={t('Nothing that waits fits this')}>
+                {t('Graded work is among the assignments below.')}
+              </EmptyState>
+            ) : (
+              <EmptyState titleOrder={2} icon={<IconChecks />} title={t('Everything is graded')}>
+                {t('Work appears here as soon as a student hands it in.')}
+              </EmptyState>
+            )}
+          </Card>
+        ) : (
+          <ul className={classes.groups}>
+            {groups.map((lines) => (
+              <QueueGroup key={lines[0]?.assignmentId} lines={lines} course={course} />
+            ))}
+          </ul>
+        )}
+        <AssignmentsCard course={course} q={q ?? ''} />
         <BuiltInReleases />
       </Sections>
     </>
-  );
-}
-
-function QueueRow({ line, course }: { line: QueueLine; course: string | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { attemptId, studentName, assignmentTitle, courseTitle, attemptNumber, isLate } = line;
-  const courseAttempt = courseAttemptText(line.courseAttempt, t);
-  return (
-    <li className={classes.row}>
-      <Avatar name={studentName} url={line.studentAvatarUrl} />
-      <div className={classes.words}>
-        <Link
-          to="/teach/grading/$attemptId"
-          params={{ attemptId }}
-          search={{ course }}
-          className={classes.name}
-        >
-          {studentName}
-        </Link>
-        <p className={classes.work}>{assignmentTitle}</p>
-        <p className={classes.about}>
-          <span>{courseTitle}</span>
-          {courseAttempt && <span>{courseAttempt}</span>}
-          <span>{t('Attempt {{number}}', { number: attemptNumber })}</span>
-          <span>{format.dateTime(line.submittedAt)}</span>
-        </p>
-      </div>
-      <span className={classes.badges}>
-        {isLate && (
-          <Badge tone="warning" icon={<IconClock />}>
-            {t('Late')}
-          </Badge>
-        )}
-        <ProposalBadge line={line} />
-      </span>
-      <IconChevronRight className={classes.chevron} size={20} stroke={1.7} aria-hidden="true" />
-    </li>
-  );
-}
-
-function ProposalBadge({ line: { proposal, pointsPossible } }: { line: QueueLine }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (!proposal) {
-    return <Badge icon={<IconHourglass />}>{t('No proposal yet')}</Badge>;
-  }
-  if (proposal.flags.length > 0 || proposal.confidence < LOW_CONFIDENCE) {
-    return (
-      <Badge tone="warning" icon={<IconAlertTriangle />}>
-        {t('Needs a human')}
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone="primary" icon={<IconSparkles />}>
-      {t('Proposed {{points}} of {{possible}}', {
-        points: format.number(points(proposal.totalPoints)),
-        possible: format.number(points(pointsPossible)),
-      })}
-    </Badge>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { deviceStore } from '#lib/device-store.ts';
 import { useMe } from '#lib/session.ts';
+import { workQuery } from './grading-queries.ts';
 import type { PointsGiven } from './grading-state.ts';
 
 /** An unfinished grading, kept on this device while somebody works on it. */
@@ -58,6 +59,20 @@ export function useKeptGrading(attemptId: string) {
       await deviceStore.remove(key).catch(() => undefined);
     },
   };
+}
+
+/** Undoes a release that waits. */
+export function useTakeBack() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.grading.takeBack.mutationOptions({
+      async onSettled(_answer, _error, { attemptId }) {
+        await queryClient.invalidateQueries({ queryKey: api.grading.key() });
+        // The page that comes back begins with what the server has now.
+        queryClient.removeQueries({ queryKey: workQuery(attemptId).queryKey, type: 'inactive' });
+      },
+    }),
+  );
 }
 
 export function useRecordGrade() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, waitFor, within } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
-import { type OutputOf, type Stubs, server } from '#testing/stub.ts';
+import { type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
 type Work = OutputOf<'grading.getWork'>;
 
@@ -30,6 +30,17 @@ const criterion = (name: string, source: 'manual' | 'matching' = 'manual'): Work
 });
 const WORK: Work = {
   line: LINE,
+  task: {
+    description: 'Compare the two letters.',
+    instructions: {
+      v: 1,
+      durationMinutes: null,
+      materials: [],
+      steps: ['Read both.', 'Write.'],
+      story: null,
+    },
+    lesson: null,
+  },
   text: 'What the sources say.',
   files: [],
   matchingCorrect: 2,
@@ -47,7 +58,27 @@ const WORK: Work = {
   isTooClose: false,
   can: { grade: true, release: true },
 };
-const OTHER: Work = { ...WORK, line: { ...LINE, attemptId: id(60), studentName: 'Ben Ode' } };
+const OTHER: Work = {
+  ...WORK,
+  line: { ...LINE, attemptId: id(60), studentId: id(61), studentName: 'Ben Ode' },
+};
+
+type Student = OutputOf<'grading.assignmentWork'>['students'][number];
+const student = (line: Work['line'], change: Partial<Student> = {}): Student => ({
+  ...{ studentId: line.studentId, studentName: line.studentName, studentAvatarUrl: null },
+  ...{ attemptId: line.attemptId, state: 'to_grade', isLate: false, isDoubtful: false, hasProposal: false },
+  ...{ points: null, isReleased: false, gradingNow: [] },
+  ...change,
+});
+const STUDENTS: Student[] = [
+  student(LINE),
+  student(OTHER.line, { isDoubtful: true, hasProposal: true }),
+  student(LINE, {
+    ...{ studentId: id(71), studentName: 'Cora Vale', attemptId: id(70) },
+    ...{ state: 'graded', points: 7, isReleased: true },
+  }),
+  student(LINE, { studentId: id(72), studentName: 'Dan West', attemptId: null, state: 'ungraded' }),
+];
 
 const open = (stubs: Stubs = {}) =>
   openPage(`/teach/grading/${LINE.attemptId}`, {
@@ -55,6 +86,10 @@ const open = (stubs: Stubs = {}) =>
     stubs: {
       'grading.getWork': ({ attemptId }) => (attemptId === OTHER.line.attemptId ? OTHER : WORK),
       'grading.queue': { work: [LINE, OTHER.line], waitsForTeacher: true },
+      'grading.assignmentWork': {
+        ...{ assignmentTitle: 'Sources', courseId: LINE.courseId, courseTitle: 'U.S. History' },
+        ...{ pointsPossible: 8, students: STUDENTS },
+      },
       'grading.presence': { others: [] },
       ...stubs,
     },
@@ -88,9 +123,12 @@ it('takes a digit outside of the rubric for what is to decide first, and goes on
   expect(style.getAllByRole('button')).toContain(document.activeElement);
 });
 
-it('releases from within the comment, says so, and leads back to what was released', async () => {
+const RECORDED = { points: 5, lateDeduction: 0, pointsPossible: 8, seq: 1 };
+
+it('releases from within the comment, says so, goes on to who waits, and undoes it', async () => {
   const user = await open({
-    'grading.record': { points: 5, lateDeduction: 0, pointsPossible: 8, seq: 1 },
+    'grading.record': { ...RECORDED, undoSeconds: 10 },
+    'grading.takeBack': { seq: 2 },
   });
   const claim = await group('Claim');
   await user.click(claim.getByRole('button', { name: '2 points: Level 2' }));
@@ -103,10 +141,59 @@ it('releases from within the comment, says so, and leads back to what was releas
   comment.focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Grade released');
-  expect(server.calls('grading.record')).toMatchObject([{ comment: 'Good.', release: true }]);
+  expect(server.calls('grading.record')).toMatchObject([
+    { comment: 'Good.', release: true, isUndoable: true },
+  ]);
+  await screen.findByText(/Seen in 10 seconds/);
+  await screen.findByRole('heading', { level: 1, name: 'Ben Ode' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Ada Reed has not seen the grade. It is held.');
+  expect(server.calls('grading.takeBack')).toEqual([{ attemptId: LINE.attemptId, seq: 1 }]);
+  await screen.findByRole('heading', { level: 1, name: 'Ada Reed' });
+});
+
+it('says that an undo came too late, and leads to the work', async () => {
+  const user = await open({
+    'grading.record': { ...RECORDED, undoSeconds: 10 },
+    'grading.takeBack': refused('TOO_LATE'),
+  });
+  for (const name of ['Claim', 'Style'])
+    await user.click((await group(name)).getByRole('button', { name: '2 points: Level 2' }));
+  await user.click(screen.getByRole('button', { name: 'Release grade' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The student can see the grade already. Change it and release it again.');
+  await screen.findByRole('heading', { level: 1, name: 'Ada Reed' });
+});
+
+it('offers to open again what was held, or replaced at once', async () => {
+  const user = await open({ 'grading.record': { ...RECORDED, undoSeconds: null } });
+  for (const name of ['Claim', 'Style'])
+    await user.click((await group(name)).getByRole('button', { name: '2 points: Level 2' }));
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  await screen.findByText('Grade saved and held');
   await screen.findByRole('heading', { level: 1, name: 'Ben Ode' });
   await user.click(screen.getByRole('button', { name: 'Open again' }));
   await screen.findByRole('heading', { level: 1, name: 'Ada Reed' });
+});
+
+it('shows the task, and every student of the assignment with how their work stands', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 2, name: 'The task' });
+  screen.getByText('Compare the two letters.');
+  screen.getByText('Read both.');
+  const panel = within(screen.getByRole('navigation', { name: 'Students of this assignment' }));
+  await panel.findByText('2 of 3 left to grade');
+  const rows = panel.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringContaining('Ada ReedGrading now'),
+    expect.stringContaining('Ben OdeNeeds a human'),
+    expect.stringContaining('Cora ValeDone, 7'),
+    expect.stringContaining('Dan WestNothing handed in'),
+  ]);
+  // Released work is a link too; what isn't there is none.
+  expect(panel.getByRole('link', { name: 'Ada Reed' }).getAttribute('aria-current')).toBe('page');
+  expect(panel.getByRole('link', { name: 'Cora Vale' }).getAttribute('href')).toContain(id(70));
+  expect(panel.queryByRole('link', { name: 'Dan West' })).toBeNull();
 });
 
 it('keeps what the keys do behind "?"', async () => {

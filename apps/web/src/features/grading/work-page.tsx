@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconClock, IconHistory, IconUsers } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -13,10 +13,12 @@ import { CardSkeleton } from '#ui/layout/skeletons.tsx';
 import { AttemptsCard } from './attempts-card.tsx';
 import { courseAttemptText } from './course-attempt-words.ts';
 import { GradeForm } from './grade-form.tsx';
-import { queueQuery, workQuery } from './grading-queries.ts';
+import { type AssignmentStudent, assignmentWorkQuery, queueQuery, workQuery } from './grading-queries.ts';
 import { InquiryNotice } from './inquiry-notice.tsx';
 import { wordCount } from './marked-text.ts';
 import { StudentText } from './student-text.tsx';
+import { StudentsPanel } from './students-panel.tsx';
+import { TaskCard } from './task-card.tsx';
 import { useKeptGrading } from './use-grading.ts';
 import { useOthersHere } from './use-presence.ts';
 import { WorkDocuments } from './work-documents.tsx';
@@ -28,7 +30,10 @@ interface WorkPageProps {
   readonly course: string | undefined;
 }
 
-/** One piece of work beside its rubric. */
+const hasWork = (one: AssignmentStudent): one is AssignmentStudent & { attemptId: string } =>
+  one.attemptId !== null;
+
+/** One piece of work between the students of its assignment and its rubric. */
 export function WorkPage({ attemptId, course }: WorkPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +41,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
   const { data: work } = useSuspenseQuery(workQuery(attemptId));
   const { data: queue } = useSuspenseQuery(queueQuery);
   const grading = useKeptGrading(attemptId);
-  const others = useOthersHere(attemptId);
+  const colleagues = useOthersHere(attemptId);
   const { line, text, matchingCorrect, matchingTotal } = work;
   const courseAttempt = courseAttemptText(line.courseAttempt, t);
   usePageTitle(line.studentName, [
@@ -44,12 +49,20 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
     { label: line.assignmentTitle, to: `/assignment/${line.assignmentId}` },
   ]);
 
-  const lines = course ? queue.work.filter(({ courseId }) => courseId === course) : queue.work;
-  const at = lines.findIndex((one) => one.attemptId === attemptId);
-  const previous = lines[at - 1];
-  const next = at === -1 ? lines[0] : lines[at + 1];
+  const { data: ofAssignment } = useQuery(assignmentWorkQuery(line.assignmentId));
+  // Through the students of the assignment, as they stand beside it, then on through the queue.
+  const students = (ofAssignment?.students ?? []).filter(hasWork);
+  const at = students.findIndex((one) => one.attemptId === attemptId);
+  const others = queue.work.filter(
+    (one) => one.assignmentId !== line.assignmentId && (!course || one.courseId === course),
+  );
+  const previous = students[at - 1];
+  const next = students[at + 1] ?? others[0];
+  const waiting = students.filter((one) => one.state === 'to_grade' && one.attemptId !== attemptId);
+  const nextWaiting =
+    waiting.find((one) => students.indexOf(one) > at) ?? waiting[0] ?? (ofAssignment ? others[0] : undefined);
 
-  const open = (wanted: typeof next) => {
+  const open = (wanted: { readonly attemptId: string } | undefined) => {
     if (wanted)
       void navigate({
         to: '/teach/grading/$attemptId',
@@ -58,7 +71,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
       });
     return wanted !== undefined;
   };
-  const goOn = () => open(next) || void navigate({ to: '/teach/grading', search: { course } });
+  const goOn = () => open(nextWaiting) || void navigate({ to: '/teach/grading', search: { course } });
 
   return (
     <>
@@ -88,22 +101,29 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
             </Badge>
           )}
         </span>
-        <nav className={classes.turn} aria-label={t('Queue')}>
+        <nav className={classes.turn} aria-label={t('Previous and next work')}>
           {at !== -1 && (
             <span className={classes.place}>
-              {t('{{number}} of {{total}}', { number: at + 1, total: lines.length })}
+              {t('{{number}} of {{total}}', { number: at + 1, total: students.length })}
             </span>
           )}
-          <TurnLink attemptId={previous?.attemptId} course={course} label={t('Previous in the queue')}>
+          <TurnLink attemptId={previous?.attemptId} course={course} label={t('Previous work')}>
             <IconChevronLeft size={20} />
           </TurnLink>
-          <TurnLink attemptId={next?.attemptId} course={course} label={t('Next in the queue')}>
+          <TurnLink attemptId={next?.attemptId} course={course} label={t('Next work')}>
             <IconChevronRight size={20} />
           </TurnLink>
         </nav>
       </header>
-      <div className={classes.layout}>
+      <div className={classes.layout} data-wide-page>
+        <StudentsPanel
+          work={ofAssignment}
+          assignmentId={line.assignmentId}
+          openId={attemptId}
+          course={course}
+        />
         <div className={classes.column}>
+          <TaskCard work={work} />
           {matchingTotal !== null && matchingCorrect !== null && (
             <Card>
               <p className={classes.matching}>
@@ -122,11 +142,11 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
         <div className={classes.column}>
           {/* There from the start, so that the arrival of somebody is read out. */}
           <div role="status" className={classes.status}>
-            {others.length > 0 && (
+            {colleagues.length > 0 && (
               <Notice tone="warning" icon={<IconUsers size={20} stroke={1.7} aria-hidden="true" />}>
-                {others.length === 1
-                  ? t('{{name}} is grading this too.', { name: others[0] })
-                  : t('{{names}} are grading this too.', { names: format.list(others) })}
+                {colleagues.length === 1
+                  ? t('{{name}} is grading this too.', { name: colleagues[0] })
+                  : t('{{names}} are grading this too.', { names: format.list(colleagues) })}
               </Notice>
             )}
           </div>

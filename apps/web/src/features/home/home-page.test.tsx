@@ -43,7 +43,7 @@ it('asks somebody to sign in again in place when their session ends, and goes on
       'home.todo': {
         items: [],
         hasMore: false,
-        courses: [{ courseId: SCHOOL_ID, title: 'Biology', isHidden: false }],
+        courses: [{ courseId: SCHOOL_ID, title: 'Biology', color: 3, isHidden: false }],
         timeZone: 'America/New_York',
       },
       'home.hideTodoCourse': refused('UNAUTHORIZED'),

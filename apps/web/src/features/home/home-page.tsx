@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { isCheckWanted } from '#lib/check-wanted.ts';
 import { useCurrentHome } from '#lib/current-home.ts';
 import { useMe } from '#lib/session.ts';
 import { useDrawnGradually } from '#lib/use-drawn-gradually.ts';
@@ -12,6 +13,7 @@ const SchoolHome = part(() => import('./school-home.tsx'));
 const ParentHome = part(() => import('./parent-home.tsx'));
 const WaitingHome = part(() => import('./waiting-home.tsx'));
 const NoHome = part(() => import('./no-home.tsx'));
+const KeptCheckNotice = part(() => import('./kept-check-notice.tsx'));
 const FormerRecords = part(() => import('./former-records.tsx'));
 
 /** The home of the role the person uses now; each answers "what needs me now". */
@@ -33,6 +35,7 @@ export function HomePage() {
   if (!isDrawn) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>
+      {isCheckWanted() && <KeptCheckNotice />}
       <Home />
       {/* Whoever has no other home reads of it there. */}
       {hasLeft && Home !== NoHome ? <FormerRecords /> : null}

@@ -12,6 +12,7 @@ import { NeededList } from '#shared/people/needed-list.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { UnitLane } from '#ui/display/unit-lane.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -183,6 +184,7 @@ function ChildCard({ child }: { child: Child }) {
                   className={classes.clamped}
                   aria-label={t('{{course}}: grades of {{name}}', { course: course.title, name: child.name })}
                 >
+                  <CourseMark color={course.color} />
                   {course.title}
                 </TextLink>
                 <p className={classes.rowText}>

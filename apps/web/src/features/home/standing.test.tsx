@@ -41,7 +41,7 @@ it('says yes where the record meets a division already, whatever the bar counts'
 const running = (title: string, isNcaaApproved: boolean): (typeof HOME)['courses'][number] => ({
   courseId: id(title.length),
   title,
-  instructorName: null,
+  ...{ instructorName: null, color: 2, image: null },
   isNcaaApproved,
   soFarRatio: null,
   lessonsCompleted: 2,
@@ -88,8 +88,9 @@ it('keeps the lessons away from the bar that measures graded work', async () => 
 
 it('puts what is due and the class of today under the days, and leaves out what is handed in', async () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-  const work = { courseId: id(7), courseTitle: 'Algebra', pointsPossible: 20, isDueSoon: false } as const;
-  const session = { courseId: id(7), courseTitle: 'Algebra', durationMinutes: 60 };
+  const algebra = { courseId: id(7), courseTitle: 'Algebra', courseColor: 6 };
+  const work = { ...algebra, pointsPossible: 20, isDueSoon: false } as const;
+  const session = { ...algebra, durationMinutes: 60 };
   await openHome({
     upcoming: [
       { ...work, assignmentId: id(81), title: 'Essay', dueAt: hours(24 * 9), state: 'not_started' },
@@ -163,7 +164,14 @@ it.each([
 });
 
 it('leads parents from each course to the grades of their child, and calls nothing fine beside a low one', async () => {
-  const course = { courseId: id(40), title: 'Biology', soFarRatio: 0.33, gradedCount: 3, assignmentCount: 9 };
+  const course = {
+    courseId: id(40),
+    title: 'Biology',
+    color: 1,
+    soFarRatio: 0.33,
+    gradedCount: 3,
+    assignmentCount: 9,
+  };
   const child: OutputOf<'home.parent'>['children'][number] = {
     ...{ studentId: id(30), name: 'Ava Chen', avatarUrl: null, gradeLevel: 10, schoolName: 'Maple Grove' },
     ...{ currentGpa: null, progressGpa: null, standing: null, can: { message: true } },

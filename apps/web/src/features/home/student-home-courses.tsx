@@ -6,6 +6,7 @@ import { useFormat } from '#lib/format.ts';
 import { gradeText } from '#lib/grade-text.ts';
 import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/links.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -43,13 +44,14 @@ export function CourseCards({ courses }: { courses: StudentData['courses'] }) {
 function CourseCard({ course }: { course: StudentData['courses'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { courseId, title, soFarRatio, gradedProgress, nextLesson } = course;
+  const { courseId, title, color, soFarRatio, gradedProgress, nextLesson } = course;
   const percent = (ratio: number | null) => gradeText(format, ratio);
   return (
     <Card className={classes.courseCard}>
       <div className={classes.courseHead}>
         <div className={classes.words}>
           <h3 className={classes.courseTitle}>
+            <CourseMark color={color} />
             <Link to="/course/$courseId" params={{ courseId }}>
               {title}
             </Link>

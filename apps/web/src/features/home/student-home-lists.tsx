@@ -66,7 +66,6 @@ export function UpcomingCard({ home }: { home: StudentData }) {
                 <UpcomingRow
                   key={line.kind === 'work' ? line.work.assignmentId : line.session.sessionId}
                   line={line}
-                  courses={courses}
                   timeZone={timeZone}
                 />
               ))}
@@ -91,15 +90,14 @@ function dayName(day: Day, t: TFunction): string {
 
 interface UpcomingRowProps {
   readonly line: Line;
-  readonly courses: StudentData['courses'];
   readonly timeZone: string;
 }
 
-function UpcomingRow({ line, courses, timeZone }: UpcomingRowProps) {
+function UpcomingRow({ line, timeZone }: UpcomingRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { day, month } = format.dayAndMonth(line.at, timeZone);
-  const { courseId, courseTitle, title } = line.kind === 'work' ? line.work : line.session;
+  const { courseColor, courseTitle, title } = line.kind === 'work' ? line.work : line.session;
   return (
     <li className={classes.row}>
       <span className={classes.date} aria-hidden="true">
@@ -121,10 +119,7 @@ function UpcomingRow({ line, courses, timeZone }: UpcomingRowProps) {
           </Link>
         )}
         <Facts>
-          {/* The position of its course names its color; -1: none of the running courses. */}
-          <CourseFact series={courses.findIndex((course) => course.courseId === courseId)}>
-            {courseTitle}
-          </CourseFact>
+          <CourseFact color={courseColor}>{courseTitle}</CourseFact>
           <span>{format.deadline(line.at, timeZone)}</span>
           {line.kind === 'work' && (
             <span>{t('{{points}} points', { points: format.number(points(line.work.pointsPossible)) })}</span>

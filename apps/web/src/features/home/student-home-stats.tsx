@@ -109,8 +109,8 @@ export function StudentStats({ home }: { home: StudentData }) {
         >
           {home.courses.length > 0 && (
             <div className={classes.squares} aria-hidden="true">
-              {home.courses.slice(0, 10).map(({ courseId }, at) => (
-                <span key={courseId} data-series={(at % 5) + 1} />
+              {home.courses.slice(0, 10).map(({ courseId, color }) => (
+                <span key={courseId} data-series={color} />
               ))}
             </div>
           )}

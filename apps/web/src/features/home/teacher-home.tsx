@@ -18,6 +18,7 @@ import { GradeBadge } from '#shared/grades/grade-badge.tsx';
 import { askAgainAfter } from '#shared/live/joining.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { part } from '#ui/feedback/part.tsx';
@@ -117,6 +118,7 @@ export default function TeacherHome() {
                 <li key={course.courseId} className={classes.row}>
                   <div className={classes.rowWords}>
                     <h3 className={classes.rowTitle}>
+                      <CourseMark color={course.color} />
                       <Link
                         to="/course/$courseId"
                         params={{ courseId: course.courseId }}

@@ -7,6 +7,7 @@ import { useFormat } from '#lib/format.ts';
 import { joinNote } from '#shared/live/joining.ts';
 import { useJoinSession } from '#shared/live/use-join-session.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import classes from './home.module.css';
@@ -47,7 +48,10 @@ export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
             {home.sessions.map((session) => (
               <li key={session.sessionId} className={classes.row}>
                 <div className={classes.rowWords}>
-                  <h3 className={classes.rowTitle}>{session.title}</h3>
+                  <h3 className={classes.rowTitle}>
+                    <CourseMark color={session.courseColor} />
+                    {session.title}
+                  </h3>
                   <p className={classes.rowText}>
                     {t('{{course}}, {{time}}, {{count}} minutes', {
                       course: session.courseTitle,

@@ -1,11 +1,13 @@
 import { wholePercent } from '@fieldhouse/domain/rounding/display.ts';
 import { Button, Tabs } from '@mantine/core';
-import { IconArrowLeft, IconAward, IconCloudUp, IconMail, IconMessages } from '@tabler/icons-react';
+import { IconArrowLeft, IconCloudUp, IconMail, IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { writeTo } from '#lib/message-link.ts';
 import { useMe } from '#lib/session.ts';
+import { CourseBanner } from '#shared/courses/course-banner.tsx';
 import { subjectName } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { useEnroll } from '#shared/courses/use-enroll.ts';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -15,6 +17,7 @@ import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './course-page.module.css';
+import { DropCourse } from './drop-course.tsx';
 import { isToggle } from './event-queue.ts';
 import { ModuleList } from './module-list.tsx';
 import { RefusedLessonsDoor } from './refused-lessons-door.tsx';
@@ -83,14 +86,11 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
         <RefusedLessonsDoor
           among={course.modules.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId))}
         />
+        <CourseBanner color={course.color} image={course.image} />
         <Card>
           <div className={classes.facts}>
             <Badge>{subjectName(course.subject, t)}</Badge>
-            {course.isNcaaApproved && (
-              <Badge tone="notice" icon={<IconAward />}>
-                {t('NCAA approved')}
-              </Badge>
-            )}
+            {course.isNcaaApproved && <NcaaBadge tone="notice" />}
             {course.instructorName && <span className={classes.instructor}>{course.instructorName}</span>}
             {course.instructorName && writes && course.instructorName !== me.fullName && (
               <ButtonLink
@@ -142,6 +142,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
             </Card>
           </Tabs.Panel>
         </Tabs>
+        {course.can.recordProgress && <DropCourse courseId={course.courseId} />}
       </Sections>
     </>
   );

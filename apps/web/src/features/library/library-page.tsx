@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAward, IconCheck, IconLibrary } from '@tabler/icons-react';
+import { IconCheck, IconLibrary } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { codeOf, errorText } from '#lib/errors.ts';
 import { rescueFocus } from '#lib/focus.ts';
 import { CourseCard } from '#shared/courses/course-card.tsx';
 import { courseFacts, subjectName } from '#shared/courses/course-words.tsx';
+import { NcaaBadge } from '#shared/courses/ncaa-badge.tsx';
 import { ButtonLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -70,11 +71,7 @@ function LibraryCard({ course, teachers }: LibraryCardProps) {
       badges={
         <>
           <Badge>{subjectName(course.subject, t)}</Badge>
-          {course.isNcaaApproved && (
-            <Badge tone="warning" icon={<IconAward />}>
-              {t('NCAA approved')}
-            </Badge>
-          )}
+          {course.isNcaaApproved && <NcaaBadge tone="warning" />}
         </>
       }
       facts={[...courseFacts(course, t), t('{{count}} assignments', { count: course.assignmentCount })]}

@@ -59,7 +59,14 @@ export function AttendancePage({ courses, place, onPlace }: AttendancePageProps)
     <>
       <PageHeader
         title={t('Attendance')}
-        description={t('By day, or by class where there is one. A correction keeps what it replaces.')}
+        description={
+          <>
+            {t('By day, or by class where there is one. A correction keeps what it replaces.')}{' '}
+            {t(
+              'Excused is an absence for a reason that the school accepts; it is counted apart from absences.',
+            )}
+          </>
+        }
       />
       <Sections>
         <div className={classes.filters}>
@@ -172,11 +179,41 @@ function SheetCard({ sheet, place }: SheetCardProps) {
   };
   const unmarked = sheet.students.filter((student) => student.mark === null && student.can.mark);
   const isFuture = place.on > sheet.today;
-  const send = (studentIds: readonly string[], status: Status | null) =>
-    mark.mutate({
-      ...input,
-      marks: studentIds.map((studentId) => ({ studentId: studentId as StudentId, status, note: null })),
-    });
+  const send = (studentIds: readonly string[], status: Status | null) => {
+    const before = sheet.students.filter(({ studentId }) => studentIds.includes(studentId));
+    const [only] = before;
+    mark.mutate(
+      {
+        ...input,
+        marks: studentIds.map((studentId) => ({ studentId: studentId as StudentId, status, note: null })),
+      },
+      {
+        onSuccess: () =>
+          void toast({
+            id: 'attendance',
+            title:
+              before.length === 1 && only
+                ? t('{{name}}: {{status}}', {
+                    name: only.name,
+                    status: status === null ? t('no mark') : names[status],
+                  })
+                : t('{{count}} students marked present', { count: before.length }),
+            action: {
+              label: t('Undo'),
+              onClick: () =>
+                mark.mutate({
+                  ...input,
+                  marks: before.map(({ studentId, mark: was }) => ({
+                    studentId,
+                    status: was?.status ?? null,
+                    note: was?.note ?? null,
+                  })),
+                }),
+            },
+          }),
+      },
+    );
+  };
 
   return (
     <Card

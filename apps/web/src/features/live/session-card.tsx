@@ -7,6 +7,7 @@ import {
   IconPlayerPlay,
   IconRepeat,
   IconTrash,
+  IconUserCheck,
   IconVideo,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -116,6 +117,22 @@ export function SessionCard({ session }: { session: LiveSession }) {
           <Button variant="default" onClick={() => setOpen('recording')}>
             {t('Add recording')}
           </Button>
+        )}
+        {can.manage && phase !== 'upcoming' && !isCancelled && (
+          <ButtonLink
+            to="/attendance"
+            search={{
+              course: courseId,
+              // The school's day, whose list it is, and not this device's.
+              on: new Date(scheduledAt).toLocaleDateString('en-CA', { timeZone }),
+              session: session.sessionId,
+            }}
+            variant="default"
+            leftSection={<IconUserCheck size={18} stroke={1.7} />}
+            aria-label={t('Attendance of {{title}}', { title: session.title })}
+          >
+            {t('Attendance')}
+          </ButtonLink>
         )}
         <ButtonLink to="/course/$courseId" params={{ courseId }} variant="default">
           {t('View Course')}

@@ -220,6 +220,18 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return student
         ? t('{{student}}: a what-if on NCAA eligibility was shared with you', { student })
         : t('A what-if on NCAA eligibility was shared with you');
+    case 'plan_proposed':
+      return student
+        ? t('{{student}}: a course plan waits for your approval', { student })
+        : t('A course plan waits for your approval');
+    case 'plan_approved':
+      return student
+        ? t('{{student}}: the course plan was approved', { student })
+        : t('Your course plan was approved');
+    case 'plan_returned':
+      return student
+        ? t('{{student}}: the course plan came back with what to change', { student })
+        : t('Your course plan came back with what to change');
     case 'advice_question':
       return student
         ? t('{{student}} has a question for a counselor', { student })
@@ -238,6 +250,8 @@ export function wordsOf(one: Notification, t: TFunction): string {
       return t(
         'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
       );
+    case 'enrollment_dropped':
+      return t('{{count}} students dropped {{course}}', { count: one.count, course });
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':

@@ -8,6 +8,7 @@ import { AccountsCard } from './accounts-card.tsx';
 import { CodeGuessingCard } from './code-guessing-card.tsx';
 import { HoldsCard } from './holds-card.tsx';
 import { JobsCard } from './jobs-card.tsx';
+import { NcaaMarksCard } from './ncaa-marks-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 import { RuleReviewsCard } from './rule-reviews-card.tsx';
@@ -59,6 +60,7 @@ export function OperationsPage() {
         <AccountsCard />
         <CodeGuessingCard />
         <JobsCard jobs={overview.jobs} comparison={overview.transcriptComparison} />
+        <NcaaMarksCard />
         <RuleReviewsCard reviews={overview.ruleReviews} />
         <RetentionCard />
         <HoldsCard />

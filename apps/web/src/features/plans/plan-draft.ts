@@ -1,8 +1,9 @@
 import type { Subject } from '@fieldhouse/contract/catalog.ts';
+import { PLAN_WISHES_MAX } from '@fieldhouse/contract/limits.ts';
 import type { PlanGoal, PlanWishes } from '@fieldhouse/contract/plans.ts';
 import { SUPPOSED_GRADES } from '@fieldhouse/domain/eligibility/what-if.ts';
 import { PLANNED_GRADE } from '@fieldhouse/domain/planning/problem.ts';
-import type { PlanChoices } from './plan-queries.ts';
+import type { PlanChoices, SavedPlan, SavedPlans } from './plan-queries.ts';
 
 /** Nobody plans to fail. */
 export const EXPECTED_GRADES = SUPPOSED_GRADES.filter((grade) => grade !== 'F');
@@ -24,8 +25,11 @@ export interface PlanDraft {
   readonly wishes: readonly Wish[];
 }
 
-/** What is asked before anybody has said anything: the diploma, Division I, and room for one course in a summer. */
-export const firstDraft = ({ goals }: PlanChoices): PlanDraft => ({
+/**
+ * What is asked before anybody has said anything: the diploma, Division I, room for one course in a summer, and the courses in
+ * which a place is asked for already.
+ */
+export const firstDraft = ({ goals, courses }: PlanChoices, asked: SavedPlans['asked'] = []): PlanDraft => ({
   goals: (['graduation', 'DI'] as const).filter((goal) => goals.includes(goal)),
   mostCredits: null,
   mostCourses: 7,
@@ -34,8 +38,36 @@ export const firstDraft = ({ goals }: PlanChoices): PlanDraft => ({
   difficulty: 'balanced',
   grade: PLANNED_GRADE,
   grades: {},
-  wishes: [],
+  wishes: asked
+    .filter(({ courseId }) => courses.some((one) => one.courseId === courseId))
+    .slice(0, PLAN_WISHES_MAX)
+    .map(({ courseId }) => ({ kind: 'take', courseId, termId: null })),
 });
+
+/** What a saved plan was made for, as far as it can still be asked. */
+export function draftOf({ wishes, items }: SavedPlan, choices: PlanChoices): PlanDraft {
+  const { regular, optional } = wishes.limits;
+  const courses = new Set(choices.courses.map(({ courseId }) => courseId));
+  const terms = new Set(choices.terms.map(({ termId }) => termId));
+  return {
+    goals: wishes.goals.filter((goal) => choices.goals.includes(goal)),
+    mostCredits: regular.credits,
+    mostCourses: regular.courses,
+    mostInSummer: optional.credits ?? 0,
+    focus: wishes.focus,
+    difficulty: wishes.difficulty,
+    grade: wishes.grade,
+    grades: {
+      ...wishes.grades,
+      ...Object.fromEntries(
+        items.flatMap(({ courseId, grade }) => (grade === wishes.grade ? [] : [[courseId, grade]])),
+      ),
+    },
+    wishes: wishes.wishes.filter(
+      ({ courseId, termId }) => courses.has(courseId) && (termId === null || terms.has(termId)),
+    ),
+  };
+}
 
 /** The same as the server is asked it. */
 export const askedOf = (draft: PlanDraft, { student }: PlanChoices): PlanWishes => ({

@@ -1,83 +1,30 @@
 import { expect, it } from 'vitest';
 import { openPage, screen, waitFor, within } from '#testing/page.tsx';
+import {
+  ART,
+  BOARD,
+  CHOICES,
+  found,
+  shownPlan as plan,
+  SPANISH,
+  SPANISH_ITEM,
+  savedPlans,
+  stepsTo,
+} from '#testing/plan.ts';
 import { id } from '#testing/sessions.ts';
-import { never, type OutputOf, refused, type Stubs, server, serverBroke } from '#testing/stub.ts';
-
-type Choices = OutputOf<'plans.get'>;
-type Found = OutputOf<'plans.find'>;
-type Shown = NonNullable<Found['plan']>;
-
-const [SPANISH, ART] = [id(81), id(82)];
-const TERMS: Choices['terms'] = [
-  {
-    termId: 'spring',
-    name: 'Spring 2027',
-    startsOn: '2027-01-04',
-    endsOn: '2027-05-28',
-    isAssumed: false,
-    isOptional: false,
-    gradeLevel: 11,
-    bookedCredits: 0.5,
-  },
-  {
-    termId: 'fall+1',
-    name: 'Fall 2027',
-    startsOn: '2027-08-16',
-    endsOn: '2027-12-17',
-    isAssumed: true,
-    isOptional: false,
-    gradeLevel: 12,
-    bookedCredits: 0,
-  },
-];
-const CHOICES: Choices = {
-  student: { studentId: id(30), name: 'Maya Chen' },
-  until: '2028-06-01',
-  terms: TERMS,
-  courses: [
-    { courseId: SPANISH, title: 'Spanish II', termIds: ['spring'] },
-    { courseId: ART, title: 'Studio Art', termIds: ['spring', 'fall+1'] },
-  ],
-  goals: ['graduation', 'DI', 'DII', 'NAIA'],
-};
-const SPANISH_ITEM: Shown['fields']['items'][number] = {
-  courseId: SPANISH,
-  title: 'Spanish II',
-  termIds: ['spring', 'fall+1'],
-  credits: 1,
-  grade: 'C',
-  priority: 'high',
-  core: 'world_language',
-  reasons: [
-    { code: 'goal', goal: 'DI' },
-    { code: 'prerequisite', courseId: ART },
-  ],
-  asksAlso: ['A headset'],
-};
-const plan = (change: Partial<Shown['fields']> = {}, variant: Shown['variant'] = 'best'): Shown => ({
-  variant,
-  fields: {
-    strategy: 'steady',
-    status: [{ goal: 'DI', isOnTrack: true, unitsNeeded: 1, unitsLeft: 0, gpa: 2.35 }],
-    recommendations: [{ code: 'assumed_terms', termIds: ['fall+1'] }],
-    items: [SPANISH_ITEM],
-    ...change,
-  },
-});
-const found = (change: Partial<Found> = {}): Found => ({
-  plan: plan(),
-  goals: ['graduation', 'DI'],
-  alternatives: [],
-  conflicts: [],
-  notes: [],
-  isProven: true,
-  terms: TERMS,
-  titles: { [SPANISH]: 'Spanish II', [ART]: 'Studio Art' },
-  ...change,
-});
+import { never, refused, type Stubs, server, serverBroke } from '#testing/stub.ts';
 
 const open = (stubs: Stubs = {}) =>
-  openPage('/plan', { as: 'student', stubs: { 'plans.get': CHOICES, 'plans.find': found(), ...stubs } });
+  openPage('/plan', {
+    as: 'student',
+    stubs: {
+      'plans.get': CHOICES,
+      'plans.saved': savedPlans([]),
+      'plans.board': { board: BOARD, titles: { [SPANISH]: 'Spanish II', [ART]: 'Studio Art' } },
+      'plans.search': stepsTo(found()),
+      ...stubs,
+    },
+  });
 const FIND = { name: 'Find the best plan' };
 const look = async (user: Awaited<ReturnType<typeof open>>) =>
   await user.click(await screen.findByRole('button', FIND));
@@ -93,7 +40,7 @@ it('asks for what the form says, and shows each course with its term, core, prio
   await user.selectOptions(wish.getByRole('combobox', { name: 'Term' }), 'Spring 2027');
   await look(user);
   await screen.findByRole('heading', { name: 'Best plan' });
-  expect(server.calls('plans.find')).toEqual([
+  expect(server.calls('plans.search')).toEqual([
     {
       studentId: id(30),
       goals: ['graduation', 'DII', 'DI'],
@@ -105,7 +52,10 @@ it('asks for what the form says, and shows each course with its term, core, prio
       grades: {},
     },
   ]);
-  const spring = screen.getByRole('heading', { name: 'Spring 2027' }).closest('section')!;
+  const result = within(
+    screen.getByRole('heading', { name: 'Best plan' }).closest('[data-plan]') as HTMLElement,
+  );
+  const spring = result.getByRole('heading', { name: 'Spring 2027' }).closest('section')!;
   const item = within(within(spring).getByRole('heading', { name: 'Spanish II' }).closest('li')!);
   item.getByText('NCAA core: World language');
   item.getByText('until Fall 2027');
@@ -115,7 +65,7 @@ it('asks for what the form says, and shows each course with its term, core, prio
   item.getByText('Also asked for: A headset');
   within(spring).getByText(/Grade 11/);
   within(spring).getByText('Planned credits: 0.5 · running: 0.5');
-  const fall = screen.getByRole('heading', { name: 'Fall 2027' }).closest('section')!;
+  const fall = result.getByRole('heading', { name: 'Fall 2027' }).closest('section')!;
   within(fall).getByText('Assumed');
   within(fall).getByText('Spanish II goes on');
   screen.getByText('Core units missing: 1 today, 0 with this plan');
@@ -125,7 +75,7 @@ it('asks for what the form says, and shows each course with its term, core, prio
 
 it('shows other plans in tabs', async () => {
   const early = plan({ items: [{ ...SPANISH_ITEM, title: 'Spanish III' }] }, 'early');
-  const user = await open({ 'plans.find': found({ alternatives: [early] }) });
+  const user = await open({ 'plans.search': stepsTo(found({ alternatives: [early] })) });
   await look(user);
   await user.click(await screen.findByRole('tab', { name: 'As early as can be' }));
   await screen.findByRole('heading', { name: 'Spanish III' });
@@ -133,23 +83,25 @@ it('shows other plans in tabs', async () => {
 
 it('says in words what can’t be had together, and what is wrong with the catalog', async () => {
   const user = await open({
-    'plans.find': found({
-      goals: ['graduation'],
-      plan: plan({ strategy: 'partly' }),
-      conflicts: [
-        {
-          goal: 'DI',
-          conditions: [
-            { kind: 'goal', goal: 'DI' },
-            { kind: 'most_credits', termId: 'spring' },
-            { kind: 'seats', courseId: SPANISH },
-            { kind: 'wish', wishId: '0' },
-            { kind: 'grades' },
-          ],
-        },
-      ],
-      notes: [{ code: 'circular_prerequisites', courseIds: [SPANISH, ART] }],
-    }),
+    'plans.search': stepsTo(
+      found({
+        goals: ['graduation'],
+        plan: plan({ strategy: 'partly' }),
+        conflicts: [
+          {
+            goal: 'DI',
+            conditions: [
+              { kind: 'goal', goal: 'DI' },
+              { kind: 'most_credits', termId: 'spring' },
+              { kind: 'seats', courseId: SPANISH },
+              { kind: 'wish', wishId: '0' },
+              { kind: 'grades' },
+            ],
+          },
+        ],
+        notes: [{ code: 'circular_prerequisites', courseIds: [SPANISH, ART] }],
+      }),
+    ),
   });
   await user.click(await screen.findByRole('button', { name: 'Add a wish' }));
   await look(user);
@@ -169,29 +121,41 @@ it('looks again with another grade in a course', async () => {
     await screen.findByRole('combobox', { name: 'Expected grade in Spanish II' }),
     'A',
   );
-  await waitFor(() => expect(server.calls('plans.find').at(-1)?.grades).toEqual({ [SPANISH]: 'A' }));
+  await waitFor(() => expect(server.calls('plans.search').at(-1)?.grades).toEqual({ [SPANISH]: 'A' }));
 });
 
-it('gives a search up, and keeps what was typed', async () => {
-  const user = await open({ 'plans.find': never });
+it('says how far a search is, shows the best plan so far, and gives it up', async () => {
+  const best = found({ isCutShort: true });
+  const user = await open({
+    'plans.search': async function* () {
+      yield { kind: 'waits' };
+      yield { kind: 'best', found: best };
+      yield { kind: 'progress', stage: 'alternatives', done: 1, of: 3 };
+      await never;
+    },
+  });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Difficulty' }), 'lighter');
   await look(user);
-  await screen.findByText(/Looking for the best plan/);
+  await screen.findByText('Looking for other plans. The best plan is below.');
+  screen.getByText('1 of 3');
+  screen.getByRole('heading', { name: 'Best plan' });
+  expect(screen.queryByText(/The time was over/)).toBeNull();
   expect(screen.getByRole('button', FIND).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Cancel the search' }));
-  await waitFor(() => expect(screen.queryByText(/Looking for the best plan/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Looking for other plans/)).toBeNull());
   expect(screen.getByRole('button', FIND).hasAttribute('disabled')).toBe(false);
   expect((screen.getByRole('combobox', { name: 'Difficulty' }) as HTMLSelectElement).value).toBe('lighter');
+  screen.getByText(/The time was over before other plans were looked for/);
 });
 
 it('says why no plan was found, and doesn’t look for one without a goal', async () => {
-  const user = await open({ 'plans.find': refused('TIMED_OUT') });
+  const user = await open({ 'plans.search': refused('TIMED_OUT') });
   await look(user);
   await screen.findByText(/The search took too long/);
   for (const name of ['Diploma', 'Division I']) await user.click(screen.getByRole('checkbox', { name }));
   await look(user);
   screen.getByText('Choose a goal, so that there is something to plan for.');
-  expect(server.calls('plans.find')).toHaveLength(1);
+  expect(server.calls('plans.search')).toHaveLength(1);
 });
 
 it('tells apart nobody to plan for, and a page that failed', async () => {

@@ -1,5 +1,5 @@
 import type { ShownPlan } from '@fieldhouse/contract/plans.ts';
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,16 +25,20 @@ import type { Found } from './use-find-plan.ts';
 
 interface PlanResultProps {
   readonly found: Found;
+  /** The search goes on for what is shown beside the best plan. */
+  readonly isRunning: boolean;
   /** Another grade is expected in a course. */
   readonly onGrade: OnGrade;
+  /** A plan is to be put on the board; undefined: the reader plans nothing. */
+  readonly onUse: ((plan: ShownPlan) => void) | undefined;
 }
 
 /** The best plan, others beside it, and what keeps goals away. */
-export function PlanResult({ found, onGrade }: PlanResultProps) {
+export function PlanResult({ found, isRunning, onGrade, onUse }: PlanResultProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const names = namesOf(found.plans, found.asked.wishes, t);
-  const { plan, alternatives, conflicts, notes, isProven } = found.plans;
+  const { plan, alternatives, conflicts, notes, isProven, isCutShort } = found.plans;
   return (
     <>
       {notes.length > 0 && (
@@ -77,8 +81,24 @@ export function PlanResult({ found, onGrade }: PlanResultProps) {
           )}
         </Notice>
       ))}
-      {plan && <Plans all={[plan, ...alternatives]} found={found} names={names} onGrade={onGrade} />}
+      {plan && (
+        <Plans
+          all={[plan, ...alternatives]}
+          found={found}
+          names={names}
+          isRunning={isRunning}
+          onGrade={onGrade}
+          onUse={onUse}
+        />
+      )}
       {!isProven && <Notice>{t('The search was cut short. There may be a better plan.')}</Notice>}
+      {isCutShort && !isRunning && (
+        <Notice>
+          {t(
+            'This is the best plan. The time was over before other plans were looked for, or what keeps goals away.',
+          )}
+        </Notice>
+      )}
     </>
   );
 }
@@ -117,13 +137,20 @@ interface PlanProps extends PlanResultProps {
   readonly names: PlanNames;
 }
 
-function Plan({ plan, found: { plans, asked }, names, onGrade }: PlanProps) {
+function Plan({ plan, found: { plans, asked }, names, onGrade, onUse }: PlanProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { strategy, status, recommendations } = plan.fields;
   return (
-    <div className={classes.plan}>
-      <Card title={variantName(plan.variant, t)} description={strategyText(strategy, t)}>
+    <div className={classes.plan} data-plan={plan.variant}>
+      <Card
+        title={variantName(plan.variant, t)}
+        description={strategyText(strategy, t)}
+        aside={
+          onUse &&
+          plan.fields.items.length > 0 && <Button onClick={() => onUse(plan)}>{t('Use this plan')}</Button>
+        }
+      >
         <ul className={classes.reached}>
           {asked.goals.map((goal) => (
             <li key={goal}>

@@ -35,10 +35,34 @@ export interface PlanNames {
   readonly wish: (wishId: string) => string;
 }
 
+/** Terms with the year in their names where several have one name, as "Fall" in each year. */
+export const toldApart = <Term extends { readonly name: string; readonly startsOn: string }>(
+  terms: readonly Term[],
+): Term[] =>
+  terms.map((term) =>
+    terms.some((other) => other !== term && other.name === term.name)
+      ? { ...term, name: `${term.name} ${term.startsOn.slice(0, 4)}` }
+      : term,
+  );
+
 /** The names in an answer; `wishes` are those that were sent for it. */
-export function namesOf({ titles, terms }: FoundPlans, wishes: readonly Wish[], t: TFunction): PlanNames {
+export const namesOf = ({ titles, terms }: FoundPlans, wishes: readonly Wish[], t: TFunction): PlanNames =>
+  namesIn(
+    titles,
+    terms.map(({ termId, name }) => ({ id: termId, name })),
+    wishes,
+    t,
+  );
+
+/** The names by which courses, terms and wishes are called. */
+export function namesIn(
+  titles: Readonly<Record<string, string>>,
+  terms: readonly { readonly id: string; readonly name: string }[],
+  wishes: readonly Wish[],
+  t: TFunction,
+): PlanNames {
   const course = (courseId: string) => titles[courseId] ?? t('a course');
-  const term = (termId: string) => terms.find((one) => one.termId === termId)?.name ?? t('a term');
+  const term = (termId: string) => terms.find(({ id }) => id === termId)?.name ?? t('a term');
   return {
     course,
     term,

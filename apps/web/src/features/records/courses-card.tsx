@@ -28,7 +28,7 @@ export function CoursesCard({ record }: { record: StudentRecord }) {
     active: t('Running'),
     completed: t('Completed'),
     dropped: t('Left the course'),
-    withdrawn: t('Withdrawn'),
+    withdrawn: t('Withdrew'),
   };
   return (
     <Card title={t('Courses and final grades')} flush>
@@ -58,7 +58,7 @@ export function CoursesCard({ record }: { record: StudentRecord }) {
                         ? posting.dueOn
                           ? t('Incomplete, due {{date}}', { date: format.calendarDate(posting.dueOn) })
                           : t('Incomplete')
-                        : t('Withdrawn')}
+                        : t('Withdrew')}
                     {' · '}
                     {posting.postedByName
                       ? t('posted by {{name}} on {{when}}', {

@@ -1,36 +1,30 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { outcomeOfGrade } from '@fieldhouse/domain/credits/outside-credit.ts';
-import { Button, Checkbox, FileButton, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Button, Checkbox, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
-import { sendDocument } from '#lib/send-document.ts';
-import { ACCEPTED, refusalBefore, refusalText, uploadText } from '#lib/upload-words.ts';
 import { AREAS, areaName } from '#shared/courses/area-words.ts';
+import { modeChoices } from '#shared/courses/mode-words.ts';
 import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
-import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
+import { CreditContent, contentDraft, contentSaid } from './credit-content.tsx';
 import { CREDIT_KINDS, kindName } from './credit-words.ts';
+import { DocumentField, type Source } from './document-field.tsx';
 import classes from './records.module.css';
-import type { Credit } from './records-queries.ts';
+import type { Credit, StudentRecord } from './records-queries.ts';
 import { useRecordChanged } from './use-record-changed.ts';
 
 interface CreditDialogProps {
-  readonly studentId: string;
+  readonly record: StudentRecord;
   /** The entry that is corrected; null: a new one. */
   readonly credit: Credit | null;
   readonly onClose: () => void;
-}
-
-interface Source {
-  readonly fileId: string;
-  readonly name: string;
 }
 
 const numberOf = (text: string): number | null => {
@@ -39,8 +33,9 @@ const numberOf = (text: string): number | null => {
 };
 
 /** The form of credit from elsewhere; a correction takes the place of the entry and says why. */
-export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) {
+export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
   const { t } = useTranslation();
+  const { studentId } = record;
   const [fields, setFields] = useState({
     kind: credit?.kind ?? ('transfer' as Credit['kind']),
     schoolName: credit?.schoolName ?? '',
@@ -53,12 +48,13 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
     credits: String(credit?.credits ?? 1),
     termLabel: credit?.termLabel ?? '',
     completedOn: credit?.completedOn ?? '',
+    mode: (credit?.mode ?? '') as NonNullable<Credit['mode']> | '',
+    content: contentDraft(credit),
     reason: '',
   });
+  const [isSending, setSending] = useState(false);
   const [source, setSource] = useState<Source | null>(credit?.file ?? null);
-  const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const sending = useRef<AbortController | null>(null);
   const changed = useRecordChanged(studentId);
   const save = useMutation(
     api.records.saveTransferCredit.mutationOptions({
@@ -71,6 +67,8 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
         const code = codeOf(refused);
         if (worsenedBy(refused)) setError(null);
         else if (code === 'FILE_NOT_FOUND') setError(t('The document is gone. Upload it again.'));
+        else if (code === 'NO_SUCH_ROW')
+          setError(t('The other course isn’t on the record any more. Choose it again.'));
         else if (code === 'NOT_CURRENT')
           setError(t('Someone corrected or withdrew this entry in the meantime.'));
         else setError(errorText(refused, t));
@@ -85,29 +83,6 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
     setFields((before) => ({ ...before, ...change }));
   };
 
-  async function upload(file: File | null) {
-    if (!file) return;
-    const refused = refusalBefore(file);
-    if (refused) return setError(refusalText(refused, t));
-    const controller = new AbortController();
-    sending.current = controller;
-    setProgress(0);
-    setError(null);
-    try {
-      const stored = await sendDocument({
-        place: `record/${studentId}`,
-        file,
-        signal: controller.signal,
-        onProgress: setProgress,
-      });
-      setSource(stored);
-    } catch (failed) {
-      if (!controller.signal.aborted) setError(uploadText(failed, t));
-    } finally {
-      setProgress(null);
-    }
-  }
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const credits = numberOf(fields.credits);
@@ -120,8 +95,11 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
       return setError(t('Percent: a number from 0 to 150, or nothing.'));
     }
     if (isOpen && fields.isPassed === null) return setError(t('Say whether the course was passed.'));
+    const content = contentSaid(fields.content, record);
+    if (!content) return setError(t('Choose the course whose content it has.'));
     if (!source) return setError(t('Upload the document that this was read from.'));
     if (credit && !fields.reason.trim()) return setError(t('Give a reason for the correction.'));
+    const isSaidAnew = JSON.stringify(fields.content) !== JSON.stringify(contentDraft(credit));
     save.mutate({
       studentId: studentId as StudentId,
       creditId: credit?.creditId ?? null,
@@ -136,21 +114,19 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
       credits: Math.round(credits * 1000) / 1000,
       termLabel: fields.termLabel.trim(),
       completedOn: fields.completedOn || null,
+      mode: fields.mode || null,
+      // What isn't changed stays as it was said, also where the other entry was corrected since.
+      ...(isSaidAnew ? { content } : {}),
       fileId: source.fileId as FileId,
       reason: fields.reason.trim() || null,
     });
-  };
-
-  const close = () => {
-    sending.current?.abort();
-    onClose();
   };
 
   return (
     <Dialog
       isOpen
       isFirm
-      onClose={close}
+      onClose={onClose}
       title={credit ? t('Correct “{{title}}”', { title: credit.title }) : t('Add credit from elsewhere')}
       description={t('As the document prints it. The grade’s percent decides what it adds to the GPA.')}
     >
@@ -236,28 +212,25 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
           checked={fields.isCore}
           onChange={(event) => set({ isCore: event.currentTarget.checked })}
         />
-        <div>
-          <p className={classes.strong}>{t('Document')}</p>
-          <p className={classes.about}>{source ? source.name : t('PDF, DOC or DOCX, up to 25 MB.')}</p>
-          {progress !== null && (
-            <div className={classes.progress}>
-              <ProgressBar ratio={progress} label={t('Uploading')} />
-            </div>
-          )}
-          <FileButton accept={ACCEPTED} onChange={(file) => void upload(file)}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="sm"
-                leftSection={<IconUpload size={16} />}
-                loading={progress !== null}
-              >
-                {source ? t('Replace the document') : t('Upload the document')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        <CreditContent
+          record={record}
+          credit={credit}
+          draft={fields.content}
+          onChange={(content) => set({ content })}
+        />
+        <NativeSelect
+          label={t('How it was taught')}
+          value={fields.mode}
+          data={modeChoices(t)}
+          onChange={(event) => set({ mode: event.currentTarget.value as typeof fields.mode })}
+        />
+        <DocumentField
+          studentId={studentId}
+          source={source}
+          onSource={setSource}
+          onProblem={setError}
+          onBusy={setSending}
+        />
         {credit && (
           <TextInput
             label={t('Reason for the correction')}
@@ -273,10 +246,10 @@ export function CreditDialog({ studentId, credit, onClose }: CreditDialogProps) 
           </div>
         )}
         <DialogActions>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending} disabled={progress !== null}>
+          <Button type="submit" loading={save.isPending} disabled={isSending}>
             {t('Save')}
           </Button>
         </DialogActions>

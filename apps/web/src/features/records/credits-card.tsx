@@ -3,7 +3,7 @@ import { countsInGpaElsewhere } from '@fieldhouse/domain/credits/outside-credit.
 import { Button, Textarea } from '@mantine/core';
 import { IconFileCertificate, IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { errorText, tooCloseText } from '#lib/errors.ts';
@@ -13,20 +13,24 @@ import { GuardNotice, worsenedBy } from '#shared/eligibility/guard-notice.tsx';
 import { TextLink } from '#ui/controls/links.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { part } from '#ui/feedback/part.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Dialog, DialogActions } from '#ui/layout/dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
-import { kindName } from './credit-words.ts';
+import { contentText, kindName } from './credit-words.ts';
 import classes from './records.module.css';
 import type { Credit, StudentRecord } from './records-queries.ts';
 import { useRecordChanged } from './use-record-changed.ts';
+
+const PasteCreditsDialog = part(() => import('./paste-credits-dialog.tsx'));
 
 /** Credit from elsewhere with the document it was read from. What was corrected or withdrawn stays on the list. */
 export function CreditsCard({ record }: { record: StudentRecord }) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Credit | 'new' | null>(null);
   const [withdrawn, setWithdrawn] = useState<Credit | null>(null);
+  const [isPasting, setPasting] = useState(false);
   const { credits, can, isTooClose, studentId } = record;
   return (
     <Card
@@ -40,9 +44,14 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
             {t('Read a transcript')}
           </TextLink>
           {(can.keepRecord || isTooClose) && (
-            <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setEdited('new')}>
-              {t('Add credit')}
-            </Button>
+            <>
+              <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setPasting(true)}>
+                {t('Paste a table')}
+              </Button>
+              <Button variant="default" size="sm" disabled={!can.keepRecord} onClick={() => setEdited('new')}>
+                {t('Add credit')}
+              </Button>
+            </>
           )}
         </span>
       }
@@ -57,6 +66,7 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
             <CreditRow
               key={credit.creditId}
               credit={credit}
+              content={contentText(credit, record, t)}
               canKeep={can.keepRecord}
               onCorrect={() => setEdited(credit)}
               onWithdraw={() => setWithdrawn(credit)}
@@ -66,10 +76,15 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
       )}
       {edited && (
         <CreditDialog
-          studentId={studentId}
+          record={record}
           credit={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
         />
+      )}
+      {isPasting && (
+        <Suspense>
+          <PasteCreditsDialog record={record} onClose={() => setPasting(false)} />
+        </Suspense>
       )}
       {withdrawn && (
         <WithdrawDialog studentId={studentId} credit={withdrawn} onClose={() => setWithdrawn(null)} />
@@ -80,12 +95,14 @@ export function CreditsCard({ record }: { record: StudentRecord }) {
 
 interface CreditRowProps {
   readonly credit: Credit;
+  /** What was said of its content; null: nothing. */
+  readonly content: string | null;
   readonly canKeep: boolean;
   readonly onCorrect: () => void;
   readonly onWithdraw: () => void;
 }
 
-function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
+function CreditRow({ credit, content, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const open = useMutation(
@@ -112,6 +129,7 @@ function CreditRow({ credit, canKeep, onCorrect, onWithdraw }: CreditRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {content && <p className={classes.about}>{content}</p>}
         <p className={classes.about}>
           {credit.enteredByName
             ? t('Entered by {{name}} on {{when}}', {

@@ -15,6 +15,14 @@ export function detailName(field: DetailField, t: TFunction): string {
       return t('Grade level');
     case 'graduationYear':
       return t('Graduation year');
+    case 'languages':
+      return t('Languages at home');
+    case 'phone':
+      return t('Phone');
+    case 'email':
+      return t('Email');
+    case 'address':
+      return t('Address');
   }
 }
 

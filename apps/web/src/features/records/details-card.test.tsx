@@ -14,6 +14,7 @@ const DETAILS: OutputOf<'records.details'> = {
   birthOn: '2012-03-04',
   gradeLevel: 0,
   graduationYear: null,
+  ...{ languages: 'Spanish', phone: null, email: 'reeds@example.org', address: '1 Elm Street\nNorthfield' },
   version: 3,
   changes: [
     {
@@ -48,8 +49,11 @@ const open = (details: Partial<typeof DETAILS> = {}, more: Stubs = {}) =>
 it('shows what is kept, what isn’t, and each correction', async () => {
   const user = await open();
   await screen.findByText('LHS-0042');
-  screen.getByText('Kindergarten');
-  expect(screen.getAllByText('Not entered')).toHaveLength(1);
+  await screen.findByText('Kindergarten');
+  const details = (await screen.findByRole('heading', { name: 'Personal details' })).closest('section')!;
+  expect(within(details).getAllByText('Not entered')).toHaveLength(2);
+  screen.getByText('Spanish');
+  screen.getByText('reeds@example.org');
   await user.click(screen.getByText('1 correction'));
   screen.getByText('Birth date: Apr 3, 2012 → Mar 4, 2012');
   screen.getByText(/Nora Okafor, .* · Birth certificate/);
@@ -85,6 +89,7 @@ it('asks to agree to what another birth date brings with it, and keeps what was 
     birthOn: '2016-03-04',
     gradeLevel: 0,
     graduationYear: null,
+    ...{ languages: 'Spanish', phone: null, email: 'reeds@example.org', address: '1 Elm Street\nNorthfield' },
     reason: 'Passport',
     agreedEffects: ['consent_needed'],
   });
@@ -131,6 +136,14 @@ it('says what can’t be in a date or a year before anything is sent', async () 
   await user.type(dialog.getByLabelText('Graduation year'), '30');
   await user.click(save);
   await dialog.findByText(/^Graduation year: four digits/);
+  fill(dialog.getByLabelText('Graduation year'), '2030');
+  fill(dialog.getByLabelText('Phone'), '12');
+  await user.click(save);
+  await dialog.findByText(/^Enter a phone number of 7 to 15 digits/);
+  fill(dialog.getByLabelText('Phone'), '(555) 123-4567');
+  fill(dialog.getByLabelText('Email'), 'reeds');
+  await user.click(save);
+  await dialog.findByText(/^Email: an address such as/);
   expect(server.calls('records.saveDetails')).toEqual([]);
 });
 

@@ -21,6 +21,7 @@ const FIELDS = [
   'birthOn',
   'gradeLevel',
   'graduationYear',
+  ...(['languages', 'phone', 'email', 'address'] as const),
 ] as const satisfies readonly DetailField[];
 
 /** Who the student is on the record, with every correction. */
@@ -56,7 +57,7 @@ export function DetailsCard({ studentId }: { readonly studentId: string }) {
       {data && (
         <dl className={classes.facts}>
           {FIELDS.map((field) => (
-            <div key={field}>
+            <div key={field} data-lines={field === 'address' || undefined}>
               <dt>{detailName(field, t)}</dt>
               <dd>{detailText(field, data[field], t, format)}</dd>
             </div>

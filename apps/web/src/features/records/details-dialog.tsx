@@ -1,6 +1,7 @@
-import { isBirthDate } from '@fieldhouse/domain/accounts/entries.ts';
+import { isBirthDate, isEmailAddress } from '@fieldhouse/domain/accounts/entries.ts';
 import { type CalendarDate, isCalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { isPhoneNumber } from '@fieldhouse/domain/schools/contact.ts';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,10 @@ type Effect = Parameters<typeof effectText>[0];
 
 const GRADES = Array.from({ length: 13 }, (_, level) => level);
 
-const FIELDS = ['legalName', 'studentNumber', 'birthOn', 'gradeLevel', 'graduationYear'] as const;
+const FIELDS = [
+  ...(['legalName', 'studentNumber', 'birthOn', 'gradeLevel', 'graduationYear'] as const),
+  ...(['languages', 'phone', 'email', 'address'] as const),
+] as const;
 type Field = (typeof FIELDS)[number];
 type Fields = Readonly<Record<Field, string>>;
 
@@ -43,6 +47,10 @@ const fieldsOf = (details: Details): Fields => ({
   birthOn: asText(details.birthOn),
   gradeLevel: asText(details.gradeLevel),
   graduationYear: asText(details.graduationYear),
+  languages: asText(details.languages),
+  phone: asText(details.phone),
+  email: asText(details.email),
+  address: asText(details.address),
 });
 const draftOf = (details: Details): Draft => {
   const base = fieldsOf(details);
@@ -150,6 +158,10 @@ export function DetailsDialog({
       return setProblem(t('A birth date can be corrected, not removed. Enter the right one.'));
     if (graduationYear && !/^(19[5-9]\d|20\d\d|21[0-4]\d)$/.test(graduationYear))
       return setProblem(t('Graduation year: four digits, such as 2030, or nothing.'));
+    if (fields.email.trim() && !isEmailAddress(fields.email.trim()))
+      return setProblem(t('Email: an address such as name@example.org, or nothing.'));
+    if (fields.phone.trim() && !isPhoneNumber(fields.phone))
+      return setProblem(t('Enter a phone number of 7 to 15 digits, such as (555) 123-4567, or nothing.'));
     if (effects.length > 0 && !isAgreed) return setProblem(t('Check the box to go on with this birth date.'));
     save.mutate({
       studentId: details.studentId,
@@ -159,6 +171,10 @@ export function DetailsDialog({
       birthOn: birthOn === '' ? null : (birthOn as CalendarDate),
       gradeLevel: gradeLevel === '' ? null : Number(gradeLevel),
       graduationYear: graduationYear === '' ? null : Number(graduationYear),
+      languages: fields.languages.trim() || null,
+      phone: fields.phone.trim() || null,
+      email: fields.email.trim() || null,
+      address: fields.address.trim() || null,
       reason: reason || null,
       agreedEffects: isAgreed ? [...effects] : [],
     });
@@ -265,6 +281,38 @@ export function DetailsDialog({
           maxLength={4}
           value={fields.graduationYear}
           onChange={(event) => set({ graduationYear: event.currentTarget.value.trim() })}
+        />
+        <TextInput
+          label={detailName('languages', t)}
+          {...mark('languages')}
+          maxLength={200}
+          value={fields.languages}
+          onChange={(event) => set({ languages: event.currentTarget.value })}
+        />
+        <TextInput
+          type="tel"
+          label={detailName('phone', t)}
+          {...mark('phone')}
+          maxLength={30}
+          value={fields.phone}
+          onChange={(event) => set({ phone: event.currentTarget.value })}
+        />
+        <TextInput
+          type="email"
+          label={detailName('email', t)}
+          {...mark('email')}
+          maxLength={254}
+          value={fields.email}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
+        <Textarea
+          label={detailName('address', t)}
+          {...mark('address')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={fields.address}
+          onChange={(event) => set({ address: event.currentTarget.value })}
         />
       </div>
       {effects.length > 0 && (

@@ -1,17 +1,22 @@
 import { shownGpa } from '@fieldhouse/domain/rounding/display.ts';
+import { IconMail } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { writeTo } from '#lib/message-link.ts';
 import { gradeLevelName } from '#shared/courses/course-words.tsx';
+import { ButtonLink } from '#ui/controls/links.tsx';
 import { StatCard, StatRow } from '#ui/display/stat-card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AboutCard } from './about-card.tsx';
 import { AccommodationsCard } from './accommodations-card.tsx';
 import { CoursesCard } from './courses-card.tsx';
 import { CreditsCard } from './credits-card.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { studentQuery } from './records-queries.ts';
+import { studentQuery, type WorkFilter } from './records-queries.ts';
+import { WorkCard } from './work-card.tsx';
 
 interface StudentPageProps {
   readonly studentId: string;
@@ -20,10 +25,21 @@ interface StudentPageProps {
   readonly graduation: ReactNode;
   /** Who follows the student. */
   readonly family: ReactNode;
+  readonly relationshipName: ComponentProps<typeof AboutCard>['relationshipName'];
+  readonly work: WorkFilter | undefined;
+  readonly onWork: (filter: WorkFilter | undefined) => void;
 }
 
 /** One student's record, as far as the reader may know it. */
-export function StudentPage({ studentId, corrections, graduation, family }: StudentPageProps) {
+export function StudentPage({
+  studentId,
+  corrections,
+  graduation,
+  family,
+  relationshipName,
+  work,
+  onWork,
+}: StudentPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data: record } = useSuspenseQuery(studentQuery(studentId));
@@ -41,6 +57,18 @@ export function StudentPage({ studentId, corrections, graduation, family }: Stud
         ]
           .filter(Boolean)
           .join(' · ')}
+        actions={
+          record.can.message && (
+            <ButtonLink
+              {...writeTo(record.name)}
+              variant="default"
+              leftSection={<IconMail size={18} stroke={1.7} />}
+              aria-label={t('Message {{name}}', { name: record.name })}
+            >
+              {t('Message')}
+            </ButtonLink>
+          )
+        }
       />
       <Sections>
         <StatRow>
@@ -76,7 +104,9 @@ export function StudentPage({ studentId, corrections, graduation, family }: Stud
           />
         </StatRow>
         {corrections}
+        <AboutCard record={record} relationshipName={relationshipName} />
         <CoursesCard record={record} />
+        <WorkCard studentId={studentId} filter={work} onFilter={onWork} />
         <AccommodationsCard studentId={studentId} name={record.name} />
         {figures && <CreditsCard record={record} />}
         {figures && graduation}

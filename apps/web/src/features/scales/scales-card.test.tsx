@@ -45,7 +45,15 @@ const CALENDAR: OutputOf<'schools.calendar'> = {
   ],
 };
 const REGISTRY: OutputOf<'eligibility.registry'> = {
-  ...{ schoolId: SCHOOL_ID, signDays: 3, signDaysVersion: 0, statuses: [], titles: [], unlisted: [] },
+  ...{
+    schoolId: SCHOOL_ID,
+    signDays: 3,
+    signDaysVersion: 0,
+    statuses: [],
+    titles: [],
+    marks: [],
+    unlisted: [],
+  },
   ...{ confirmBy: null, today: '2026-11-28', can: { keep: true } },
 };
 const NOTHING: OutputOf<'schools.previewScale'> = { courses: [], courseCount: 2 };

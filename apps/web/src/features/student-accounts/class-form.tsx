@@ -151,7 +151,7 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
           <span>{t('Given name')}</span>
           <span>{t('Family name')}</span>
           <span>{t('Date of birth')}</span>
-          <span>{t('Grade')}</span>
+          <span>{t('Grade level')}</span>
           <span>{t('Username')}</span>
           <span />
         </div>

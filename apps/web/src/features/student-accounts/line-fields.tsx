@@ -56,7 +56,7 @@ export function LineFields({
   const of = (label: string) => t('{{field}} of student {{number}}', { field: label, number });
   const set = (field: keyof TypedLine) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...line, [field]: event.currentTarget.value });
-  const missing = (value: string) => (isChecked && !value.trim() ? t('Missing') : undefined);
+  const missing = (value: string) => (isChecked && !value.trim() ? t('Fill this in') : undefined);
   const isRefused = (...whys: LineProblem['why'][]) => whys.some((why) => problems.includes(why));
   const isGoing = problems.includes('being_deleted');
   const isAnother =
@@ -94,12 +94,12 @@ export function LineFields({
         error={missing(line.birthOn) ?? isRefused('birth_date')}
       />
       <NativeSelect
-        label={t('Grade')}
+        label={t('Grade level')}
         classNames={{ label: classes.fieldLabel }}
-        aria-label={of(t('Grade'))}
+        aria-label={of(t('Grade level'))}
         value={line.gradeLevel}
         data={[
-          { value: '', label: t('Grade') },
+          { value: '', label: t('Grade level') },
           ...GRADES.map((level) => ({ value: String(level), label: gradeLevelName(level, t) ?? '' })),
         ]}
         onChange={set('gradeLevel')}

@@ -58,7 +58,7 @@ it('makes no second account while the first is being deleted, but on an explicit
   );
   await user.type(await field('Given name'), 'Ada');
   await user.type(await field('Date of birth'), '2019-03-04');
-  await user.selectOptions(await field('Grade'), '2');
+  await user.selectOptions(await field('Grade level'), '2');
   await user.click(screen.getByLabelText(/^Our school agrees/));
   await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
   await screen.findByText(/^There is an account of this name and birthday that is being deleted/);
@@ -83,7 +83,7 @@ it('keeps what was typed where a line is refused, asks for consent under 13, and
   await user.type(await field('Given name'), 'Ada');
   await user.type(await field('Family name'), 'Lake');
   await user.type(await field('Date of birth'), '2019-03-04');
-  await user.selectOptions(await field('Grade'), '2');
+  await user.selectOptions(await field('Grade level'), '2');
   const make = screen.getByRole('button', { name: 'Make 1 account' });
   await user.click(make);
   await screen.findByText('Children under 13 need this.');
@@ -145,7 +145,7 @@ it('takes a pasted list over, and says which lines are not whole', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Take 2 lines over' }));
   expect(await field('Date of birth')).toHaveProperty('value', '2019-03-04');
   await user.click(screen.getByRole('button', { name: 'Make 2 accounts' }));
-  expect(await screen.findAllByText('Missing')).toHaveLength(1);
+  expect(await screen.findAllByText('Fill this in')).toHaveLength(1);
   // One goes on where something is missing, however long the list is.
   expect(document.activeElement).toBe(await field('Date of birth', 2));
   expect(server.calls('studentAccounts.create')).toEqual([]);
@@ -155,7 +155,7 @@ it('asks a parent at home who they are to the child', async () => {
   const user = await open({ isHomeschool: true }, { 'studentAccounts.create': SHEET });
   await user.type(await field('Given name'), 'Ada');
   await user.type(await field('Date of birth'), '2011-03-04');
-  await user.selectOptions(await field('Grade'), '9');
+  await user.selectOptions(await field('Grade level'), '9');
   await user.selectOptions(screen.getByLabelText('Who you are to the children'), 'father');
   await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
   await screen.findByRole('list', { name: 'Cards to cut out' });

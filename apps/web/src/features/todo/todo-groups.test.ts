@@ -8,6 +8,7 @@ const item = (title: string, changes: Partial<TodoItem> = {}): TodoItem => ({
   courseId: 'course' as TodoItem['courseId'],
   title,
   courseTitle: 'Biology',
+  courseColor: 3,
   dueAt: null,
   pointsPossible: 10,
   isDueSoon: false,

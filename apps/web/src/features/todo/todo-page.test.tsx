@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPage, screen, waitFor } from '#testing/page.tsx';
+import { openPage, screen, setOnline, waitFor } from '#testing/page.tsx';
 import { id } from '#testing/sessions.ts';
 import { networkGone, type OutputOf, refused, type Stubs, server } from '#testing/stub.ts';
 
@@ -9,6 +9,7 @@ const item = (number: number, title: string): Todo['items'][number] => ({
   courseId: id(90),
   title,
   courseTitle: 'Biology',
+  courseColor: 7,
   dueAt: null,
   pointsPossible: 10,
   isDueSoon: false,
@@ -20,13 +21,19 @@ const list: Todo = {
   items: [item(1, 'Inside the Cell'), item(2, 'Membranes')],
   hasMore: false,
   courses: [
-    { courseId: id(90), title: 'Biology', isHidden: false },
-    { courseId: id(91), title: 'Algebra I', isHidden: false },
+    { courseId: id(90), title: 'Biology', color: 7, isHidden: false },
+    { courseId: id(91), title: 'Algebra I', color: 2, isHidden: false },
   ],
   timeZone: 'America/New_York',
 };
 const openList = (todo: Todo, stubs: Stubs = {}) =>
   openPage('/assignments', { as: 'student', stubs: { 'home.todo': todo, ...stubs } });
+
+it('marks work with the color of its course, whichever courses stand before it', async () => {
+  await openList({ ...list, courses: list.courses.toReversed() });
+  const row = (await screen.findByRole('link', { name: 'Inside the Cell' })).closest('li')!;
+  expect(row.querySelector('[data-series]')?.getAttribute('data-series')).toBe('7');
+});
 
 it('ticks off, puts it under the ticked ones, and takes it back', async () => {
   const user = await openList(list, {
@@ -126,6 +133,14 @@ it('says in Spanish what is missing', async () => {
     stubs: { 'home.todo': { ...list, items: [{ ...item(1, 'Inside the Cell'), state: 'missing' }] } },
   });
   await screen.findByText('Falta 1 tarea. Aparece primero.');
+});
+
+it('comes by itself when the network is back', async () => {
+  await openPage('/assignments', { as: 'student', stubs: { 'home.todo': networkGone } });
+  await screen.findByRole('heading', { name: 'You seem to be offline' });
+  server.add({ 'home.todo': list });
+  setOnline(true);
+  await screen.findByRole('link', { name: 'Inside the Cell' });
 });
 
 it('says that there is no network, and loads once there is one', async () => {

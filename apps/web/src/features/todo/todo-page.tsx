@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeptHandIns } from '#shared/submissions/kept-submissions.tsx';
 import { ButtonLink } from '#ui/controls/links.tsx';
+import { CourseMark } from '#ui/display/facts.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
@@ -83,13 +84,7 @@ function TodoSection({ title, group, items, list, onTick }: TodoSectionProps) {
   const rows = (
     <ul className={classes.rows}>
       {items.map((item) => (
-        <TodoRow
-          key={item.assignmentId}
-          item={item}
-          series={list.courses.findIndex(({ courseId }) => courseId === item.courseId)}
-          timeZone={list.timeZone}
-          onTick={onTick}
-        />
+        <TodoRow key={item.assignmentId} item={item} timeZone={list.timeZone} onTick={onTick} />
       ))}
     </ul>
   );
@@ -169,12 +164,13 @@ function CourseMenu({
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('Courses in this list')}</Menu.Label>
-        {courses.map(({ courseId, title, isHidden }) => (
+        {courses.map(({ courseId, title, color, isHidden }) => (
           <Menu.CheckboxItem
             key={courseId}
             checked={!isHidden}
             onChange={(isShown) => onHide(courseId, !isShown)}
           >
+            <CourseMark color={color} />
             {title}
           </Menu.CheckboxItem>
         ))}

@@ -12,17 +12,15 @@ import classes from './todo-page.module.css';
 
 interface TodoRowProps {
   readonly item: TodoItem;
-  /** Position of its course, which names its color; -1: none of the running courses. */
-  readonly series: number;
   readonly timeZone: string;
   readonly onTick: (item: TodoItem, isTicked: boolean) => void;
 }
 
-export function TodoRow({ item, series, timeZone, onTick }: TodoRowProps) {
+export function TodoRow({ item, timeZone, onTick }: TodoRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isKept = useIsKept(item.assignmentId);
-  const { assignmentId, title, courseTitle, dueAt, pointsPossible, isTicked } = item;
+  const { assignmentId, title, courseTitle, courseColor, dueAt, pointsPossible, isTicked } = item;
   return (
     <li className={classes.row} data-ticked={isTicked || undefined}>
       <button
@@ -42,7 +40,7 @@ export function TodoRow({ item, series, timeZone, onTick }: TodoRowProps) {
           {title}
         </Link>
         <Facts>
-          <CourseFact series={series}>{courseTitle}</CourseFact>
+          <CourseFact color={courseColor}>{courseTitle}</CourseFact>
           <span>
             {dueAt ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) }) : t('No due date')}
           </span>

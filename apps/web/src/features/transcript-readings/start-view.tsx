@@ -15,6 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
+import { KeptCheckCard } from './kept-check-card.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { homeQuery, type ParserHome, useReadingsChanged } from './reading-queries.ts';
 import { ACCEPTED_SOURCES, readingRefusal } from './reading-words.ts';
@@ -33,6 +34,7 @@ export function StartView({ student }: { student: string | undefined }) {
     data.students.find((one) => one.studentId === student) ?? (data.isStaff ? undefined : data.students[0]);
   return (
     <Sections>
+      <KeptCheckCard studentId={chosen?.studentId ?? null} />
       {data.waiting.length > 0 && (
         <ReadingList
           title={t('Waiting for approval')}

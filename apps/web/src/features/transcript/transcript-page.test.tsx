@@ -85,3 +85,19 @@ it('prints the scale behind the letters, and no percent at which a higher letter
   await screen.findByText('92%');
   screen.getByText('Grading scale: A 92.6%, below that F.');
 });
+
+it.each([
+  ['parent', 'There is no transcript that you can read.', 'Enter a code from your child'],
+  ['teacher', 'Transcripts are made by those who keep the records', 'Open the gradebook'],
+] as const)('says to a %s why there is no transcript here, and where to go on', async (as, words, link) => {
+  await openPage('/transcript-generator', {
+    as,
+    stubs: {
+      'transcripts.settings': refused('FORBIDDEN'),
+      'graduation.progress': refused('NOT_FOUND'),
+      'records.previewTranscript': refused('FORBIDDEN'),
+    },
+  });
+  await screen.findByRole('heading', { name: words });
+  screen.getByRole('link', { name: link });
+});

@@ -145,7 +145,7 @@ function Courses({ label, courses, scales }: CoursesProps) {
     gradeText(format, ratio, 0, boundsOf(scales.find((one) => one.scaleId === scaleId)?.steps ?? []));
   const resultOf = ({ result, dueOn }: CoursesProps['courses'][number]) =>
     result === 'withdrawn'
-      ? t('Withdrawn')
+      ? t('Withdrew')
       : result === 'graded'
         ? ''
         : dueOn

@@ -146,7 +146,7 @@ function postedText(
 ): string {
   if (result === 'incomplete')
     return dueOn ? t('Incomplete, due {{date}}', { date: format.calendarDate(dueOn) }) : t('Incomplete');
-  if (result === 'withdrawn') return t('Withdrawn');
+  if (result === 'withdrawn') return t('Withdrew');
   return [letter, ratio === null ? null : gradeText(format, ratio, 2)].filter(Boolean).join(', ');
 }
 

@@ -4,6 +4,7 @@ import { ScalesCard } from '#features/scales/scales-card.tsx';
 import { scalesQuery } from '#features/scales/scales-queries.ts';
 import { SchoolSettingsPage } from '#features/schools/school-settings-page.tsx';
 import { SCHOOL_TABS, type SchoolTab } from '#features/schools/school-tabs.ts';
+import { SettingsError } from '#features/schools/settings-error.tsx';
 import { api } from '#lib/api.ts';
 import { part } from '#ui/feedback/part.tsx';
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_app/school-settings')({
       queryClient.ensureQueryData(api.schools.policy.queryOptions({ input: {} })),
       queryClient.ensureQueryData(scalesQuery()),
     ]),
+  errorComponent: SettingsError,
   component: SchoolSettings,
 });
 

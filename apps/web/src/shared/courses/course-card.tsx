@@ -1,3 +1,4 @@
+import type { CourseImage } from '@fieldhouse/contract/course-look.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './course-card.module.css';
@@ -8,6 +9,9 @@ interface CourseCardProps {
   readonly titleOrder?: 2 | 3;
   /** The course that the title opens; null: none to open. */
   readonly courseId: string | null;
+  /** Its color, at the top of the card. */
+  readonly color?: number;
+  readonly image?: CourseImage | null;
   readonly subtitle?: ReactNode;
   readonly description?: string;
   readonly badges?: ReactNode;
@@ -24,6 +28,8 @@ export function CourseCard({
   title,
   titleOrder = 3,
   courseId,
+  color,
+  image = null,
   subtitle,
   description,
   badges,
@@ -33,7 +39,8 @@ export function CourseCard({
 }: CourseCardProps) {
   const Heading = `h${titleOrder}` as const;
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-series={color}>
+      {image && <img className={classes.image} src={image.url} alt={image.alt} loading="lazy" />}
       {badges && <div className={classes.badges}>{badges}</div>}
       <Heading className={classes.title}>
         {courseId ? (

@@ -12,10 +12,12 @@ interface DropButtonProps {
   readonly size: NonNullable<ButtonProps['size']>;
   /** Where several courses stand beside each other, the button names its own. */
   readonly isNamed: boolean;
+  /** Where to go from a page that can't be read any more. */
+  readonly onDropped?: () => Promise<void>;
 }
 
 /** Leaves a course, after asking. */
-export function DropButton({ course, size, isNamed }: DropButtonProps) {
+export function DropButton({ course, size, isNamed, onDropped }: DropButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
@@ -34,7 +36,7 @@ export function DropButton({ course, size, isNamed }: DropButtonProps) {
       </Button>
       {isNeeded && (
         <Suspense>
-          <DropDialog course={course} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <DropDialog course={course} isOpen={isOpen} onClose={() => setOpen(false)} onDropped={onDropped} />
         </Suspense>
       )}
     </>

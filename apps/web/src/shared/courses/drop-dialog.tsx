@@ -17,10 +17,12 @@ interface DropDialogProps {
   readonly course: Pick<Outputs['catalog']['get'], 'courseId' | 'title' | 'dropUntil'>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Where to go from a page that can't be read any more. */
+  readonly onDropped?: (() => Promise<void>) | undefined;
 }
 
 /** Asks before a student leaves a course: the place may go to somebody else, so there is no way back but the catalog. */
-export default function DropDialog({ course, isOpen, onClose }: DropDialogProps) {
+export default function DropDialog({ course, isOpen, onClose, onDropped }: DropDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -32,12 +34,12 @@ export default function DropDialog({ course, isOpen, onClose }: DropDialogProps)
         'You leave the course and can no longer open it. Your work is kept. If someone is waiting, they get your place.',
       )}
     >
-      <DropForm course={course} onClose={onClose} />
+      <DropForm course={course} onClose={onClose} onDropped={onDropped} />
     </Dialog>
   );
 }
 
-function DropForm({ course, onClose }: Omit<DropDialogProps, 'isOpen'>) {
+function DropForm({ course, onClose, onDropped }: Omit<DropDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const refresh = useRefreshEnrollment();
@@ -50,6 +52,7 @@ function DropForm({ course, onClose }: Omit<DropDialogProps, 'isOpen'>) {
           title: t('Course dropped'),
           message: t('You are no longer in {{course}}.', { course: courseTitle }),
         });
+        await onDropped?.();
         await refresh();
         rescueFocus();
       },

@@ -20,13 +20,15 @@ import { DemoBanner } from './demo-banner.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { readRail, writeRail } from './rail-cookie.ts';
+import { isDense, readRail, writeRail } from './rail-cookie.ts';
 import { Sidebar } from './sidebar.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { useSavedSettings } from './use-saved-settings.ts';
 
 /** Few accounts wait for their end: nobody else loads it. */
 const DeletionBanner = part(() => import('./deletion-banner.tsx'));
+/** Desktops have the sidebar. */
+const BottomBar = part(() => import('./bottom-bar.tsx'));
 const ReadOnlyNotice = part(() => import('./read-only-notice.tsx'));
 
 interface AppFrameProps {
@@ -41,7 +43,9 @@ export function AppFrame({ children, tools }: AppFrameProps) {
   const me = useMe();
   const { isDemo } = useSession();
   const settings = useSavedSettings();
-  const [isRail, setRail] = useState(readRail);
+  const { path } = useStore(pageTitle);
+  const [choice, setRail] = useState(readRail);
+  const isRail = choice ?? isDense(path, me.homes);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
 
@@ -106,6 +110,11 @@ export function AppFrame({ children, tools }: AppFrameProps) {
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>{children}</div>
         </main>
+        {matchMedia('(max-width: 767px)').matches && (
+          <Suspense>
+            <BottomBar />
+          </Suspense>
+        )}
       </div>
       <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
         <Sidebar isRail={false}>

@@ -111,13 +111,19 @@ function recordItems(homes: readonly Home[], t: TFunction, isCounselor: boolean)
   if (isReader) {
     items.push({ to: '/analytics', label: t('Progress'), icon: IconChartLine });
     items.push({ to: '/eligibility', label: t('NCAA eligibility'), icon: IconClipboardCheck });
+    items.push({ to: '/plan', label: t('Course plan'), icon: IconChecklist });
     items.push({ to: '/ncaa-counselor', label: t('NCAA counselor'), icon: IconMessageQuestion });
   }
   if (isStaff && !isReader) items.push({ to: '/grades', label: t('Gradebook'), icon: IconTable });
   if (isStaff) {
+    if (!isReader) items.push({ to: '/analytics', label: t('Analytics'), icon: IconChartLine });
     items.push({ to: '/students', label: t('Students'), icon: IconUsers });
     items.push({ to: '/attendance', label: t('Attendance'), icon: IconUserCheck });
-    if (isCounselor) items.push({ to: '/counseling', label: t('Counseling'), icon: IconClipboardCheck });
+    if (isCounselor)
+      items.push(
+        { to: '/counseling', label: t('Counseling'), icon: IconClipboardCheck },
+        { to: '/counselor-desk', label: t('Counselor’s desk'), icon: IconChecklist },
+      );
   }
   if (isReader || isCounselor)
     items.push({ to: '/transcript-parser', label: t('Transcript parser'), icon: IconNotebook });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
@@ -17,6 +17,8 @@ interface FileDropProps {
   /** Nothing more is taken now. */
   readonly isClosed?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Other ways to get a file, as buttons beside the first. */
+  readonly children?: ReactNode;
 }
 
 /** Where files are dropped, or chosen with a button. */
@@ -28,6 +30,7 @@ export function FileDrop({
   accept,
   isClosed = false,
   onFiles,
+  children,
 }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -68,6 +71,7 @@ export function FileDrop({
       >
         {label}
       </Button>
+      {children}
       <input
         ref={input}
         type="file"

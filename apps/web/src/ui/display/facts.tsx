@@ -4,21 +4,15 @@ import classes from './facts.module.css';
 /** Short facts about something, in a line that may break: a dot stands between two, never at the end of a line. */
 export const Facts = ({ children }: { children: ReactNode }) => <p className={classes.facts}>{children}</p>;
 
+/** The color of a course, before its name. A copy that the device kept from before may have none. */
+export const CourseMark = ({ color }: { color: number | undefined }) => (
+  <span className={classes.square} data-series={color} aria-hidden="true" />
+);
+
 /** A course's name with its color. */
-export const CourseFact = ({
-  children,
-  series,
-}: {
-  children: ReactNode;
-  /** Place of the course among the running ones, from 0; -1: none of them. */
-  series: number;
-}) => (
+export const CourseFact = ({ children, color }: { children: ReactNode; color: number | undefined }) => (
   <span>
-    <span
-      className={classes.square}
-      data-series={series === -1 ? undefined : (series % 5) + 1}
-      aria-hidden="true"
-    />
+    <CourseMark color={color} />
     {children}
   </span>
 );

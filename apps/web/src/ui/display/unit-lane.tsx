@@ -1,11 +1,15 @@
 import classes from './unit-lane.module.css';
 
-export type UnitState = 'earned' | 'projected' | 'unplanned' | 'open';
+export type UnitState = 'locked' | 'earned' | 'projected' | 'planned' | 'unplanned' | 'open';
 
 interface UnitLaneProps {
   /** How many blocks of each kind, in this order; halves make a half-filled block. */
   readonly earned: number;
   readonly projected: number;
+  /** How many of the earned ones can't be replaced any more: they come first. */
+  readonly locked?: number;
+  /** Planned, and not begun. */
+  readonly planned?: number;
   /** Known to be missing from the plan: drawn as an outline. */
   readonly unplanned?: number;
   /** All blocks; what is left over is open. */
@@ -16,16 +20,28 @@ interface UnitLaneProps {
   readonly onPanel?: boolean;
 }
 
-/** One block for each unit or course: solid is earned, hatched is in progress, outlined isn't planned, plain is open. */
-export function UnitLane({ earned, projected, unplanned = 0, total, label, onPanel = false }: UnitLaneProps) {
-  const stateAt = (at: number): UnitState =>
-    at < earned
-      ? 'earned'
-      : at < earned + projected
-        ? 'projected'
-        : at < earned + projected + unplanned
-          ? 'unplanned'
-          : 'open';
+/**
+ * One block for each unit or course: solid is earned, with a line where it is locked; hatched is in progress, dashed is
+ * planned, outlined isn't planned, plain is open.
+ */
+export function UnitLane({
+  earned,
+  projected,
+  locked = 0,
+  planned = 0,
+  unplanned = 0,
+  total,
+  label,
+  onPanel = false,
+}: UnitLaneProps) {
+  const ends: readonly (readonly [UnitState, number])[] = [
+    ['locked', locked],
+    ['earned', earned],
+    ['projected', earned + projected],
+    ['planned', earned + projected + planned],
+    ['unplanned', earned + projected + planned + unplanned],
+  ];
+  const stateAt = (at: number): UnitState => ends.find(([, end]) => at < end)?.[0] ?? 'open';
   return (
     <div className={classes.lane} role="img" aria-label={label} data-on-panel={onPanel || undefined}>
       {Array.from({ length: Math.ceil(total) }, (_, block) => {

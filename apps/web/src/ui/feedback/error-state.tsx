@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, errorText, isOffline, isTooClose } from '#lib/errors.ts';
+import { codeOf, errorText, isOffline, isTooClose, isUnreachable } from '#lib/errors.ts';
+import { whenReachable } from '#lib/release.ts';
 import { IconWell } from '#ui/display/icon-well.tsx';
 import { ClosedState } from './closed-state.tsx';
 import classes from './states.module.css';
@@ -25,19 +26,15 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
   const { t } = useTranslation();
   const retry = useRef(onRetry);
   retry.current = onRetry;
-  const mayHeal = isOffline(error);
+  const isAway = isOffline(error);
+  const mayHeal = isUnreachable(error);
   const code = codeOf(error);
   // Somebody who waits for their school, such as a parent whose link has ended, is refused with another code.
   const waits = code === 'AWAITING_APPROVAL';
   const isBarred = (waits || (code === 'FORBIDDEN' && !isTooClose(error))) && !text;
   const isClosed = framed && (isBarred || code === 'NOT_FOUND');
-  // What failed for want of a network is tried again when there is one.
-  useEffect(() => {
-    if (!mayHeal) return;
-    const again = () => retry.current?.();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [mayHeal]);
+  // What failed for want of a network or a server is tried again when there is one.
+  useEffect(() => (mayHeal ? whenReachable(isAway, () => retry.current?.()) : undefined), [mayHeal, isAway]);
   if (isClosed) {
     // It didn't fail to load: it isn't theirs.
     if (isBarred) return <ClosedState text={waits ? errorText(error, t) : undefined} />;
@@ -45,13 +42,15 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
       <ClosedState title={title ?? t("This page couldn't be loaded")} text={text ?? errorText(error, t)} />
     );
   }
-  const headline = mayHeal ? t('You seem to be offline') : t("This page couldn't be loaded");
+  // A page says that it is the network, and not that something is wrong with it.
+  const headline =
+    isAway && (framed || !title) ? t('You seem to be offline') : (title ?? t("This page couldn't be loaded"));
   return (
     <div className={classes.state} role="alert" data-framed={framed || undefined}>
       <IconWell tone="danger">
         <IconCloudOff />
       </IconWell>
-      <h2 className={classes.title}>{title ?? headline}</h2>
+      <h2 className={classes.title}>{headline}</h2>
       <p className={classes.text}>{text ?? errorText(error, t)}</p>
       {onRetry && (
         <div className={classes.actions}>

@@ -17,6 +17,8 @@ export const ELIGIBILITY_RULES = {
   ncaa_titles: {
     owner: 'eligibility',
     code: 'T',
+    // Marks of the platform are kept by a trigger of courses.
+    entry: { select: true, insert: true, update: true },
     people: { confirmed_by: AS_ACT },
     exported: NOT_PERSONAL,
     retention: WITH_SCHOOL,

@@ -208,7 +208,14 @@ export const PEOPLE_RULES = {
     people: {
       // The record is the school's, but of a child to whose account nobody ever consented nothing is kept.
       user_id: cleared(
-        { legal_name: "'Deleted account'", birth_on: 'null' },
+        {
+          legal_name: "'Deleted account'",
+          birth_on: 'null',
+          languages: 'null',
+          phone: 'null',
+          email: 'null',
+          address: 'null',
+        },
         {
           where: `exists (select from users u where u.id = p_user and u.consent_state = 'required')
       and not exists (select from consents k where k.subject_user_id = p_user and k.kind = 'child_account'

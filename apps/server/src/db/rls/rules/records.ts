@@ -100,7 +100,9 @@ export const RECORD_RULES = {
     owner: 'records',
     code: 'T',
     people: { student_id: IN_RECORD, entered_by: AS_ACT },
-    exported: ofStudent('Credits from other schools', { omit: ['entered_by'] }),
+    exported: ofStudent('Credits from other schools', {
+      omit: ['entered_by', 'content_row_id', 'content_id'],
+    }),
     retention: FOR_GOOD,
   },
   // Once approved it is the proof behind credit on the record; what wasn't is the family's own paper.

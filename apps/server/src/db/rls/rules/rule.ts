@@ -36,6 +36,7 @@ type Owner =
   | 'messages'
   | 'notifications'
   | 'operations'
+  | 'plans'
   | 'platform'
   | 'profile'
   | 'records'

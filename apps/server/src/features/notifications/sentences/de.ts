@@ -64,6 +64,8 @@ export const de: Sentences = {
     message_received: ({ count }) => (count === 1 ? 'Eine neue Nachricht' : `${count} neue Nachrichten`),
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Eine Nachricht wurde gemeldet' : `${count} Nachrichten wurden gemeldet`}: ${school}`,
+    enrollment_dropped: ({ count, course }) =>
+      count === 1 ? `Jemand hat ${course} abgewählt` : `${count} haben ${course} abgewählt`,
     enrollment_ended: ({ course }) => `Du bist nicht mehr in ${course}`,
     course_role: ({ course }) => `Du hast eine neue Aufgabe in ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -133,6 +135,10 @@ export const de: Sentences = {
       'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
+    plan_proposed: ({ child }) => `Ein Kursplan${child ? ` von ${child}` : ''} wartet auf deine Zustimmung`,
+    plan_approved: ({ child }) => `${child ? `${child}: Der` : 'Dein'} Kursplan wurde angenommen`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child}: Der` : 'Dein'} Kursplan kam mit Änderungswünschen zurück`,
     advice_question: ({ child }) => `${child ? `${child} hat` : 'Es gibt'} eine Frage an die Beratung`,
     advice_answered: () => 'Die Beratung hat deine Frage beantwortet',
     advice_alert: ({ child }) =>
@@ -193,6 +199,7 @@ export const de: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Du hast eine neue Nachricht.' : `Du hast ${count} neue Nachrichten.`,
     message_reported: () => 'Eine Nachricht wurde gemeldet.',
+    enrollment_dropped: () => 'Jemand hat einen Kurs abgewählt.',
     enrollment_ended: () => 'Du bist nicht mehr in einem Kurs.',
     course_role: () => 'Du hast eine neue Aufgabe in einem Kurs.',
     guardian_requested: () => 'Jemand bittet darum, jemanden zu begleiten.',
@@ -236,6 +243,9 @@ export const de: Sentences = {
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
     what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
+    plan_proposed: () => 'Ein Kursplan wartet auf deine Zustimmung.',
+    plan_approved: () => 'Ein Kursplan wurde angenommen.',
+    plan_returned: () => 'Ein Kursplan kam mit Änderungswünschen zurück.',
     advice_question: () => 'Es gibt eine Frage an die Beratung.',
     advice_answered: () => 'Die Beratung hat dir geantwortet.',
     advice_alert: () => 'Jemand braucht vielleicht jetzt Hilfe.',

@@ -62,6 +62,7 @@ export const en: Sentences = {
     message_received: ({ count }) => of(count, 'A new message', 'new messages'),
     message_reported: ({ count, school }) =>
       `${of(count, 'A message was reported', 'messages were reported')} at ${school}`,
+    enrollment_dropped: ({ count, course }) => `${of(count, 'A student', 'students')} dropped ${course}`,
     enrollment_ended: ({ course }) => `You are no longer in ${course}`,
     course_role: ({ course }) => `You have a new role in ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -128,6 +129,10 @@ export const en: Sentences = {
     transcript_yours: () => 'A request to send your official transcript needs your own consent now',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: a` : 'A'} what-if on NCAA eligibility was shared with you`,
+    plan_proposed: ({ child }) => `A course plan${child ? ` of ${child}` : ''} waits for your approval`,
+    plan_approved: ({ child }) => `${child ? `${child}: the` : 'Your'} course plan was approved`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child}: the` : 'Your'} course plan came back with what to change`,
     advice_question: ({ child }) => `${child ? `${child} has a` : 'There is a'} question for a counselor`,
     advice_answered: () => 'Your counselor answered your question',
     advice_alert: ({ child }) =>
@@ -186,6 +191,7 @@ export const en: Sentences = {
     message_received: (count) =>
       count === 1 ? 'You have a new message.' : `You have ${count} new messages.`,
     message_reported: () => 'A message was reported.',
+    enrollment_dropped: () => 'A student dropped a course.',
     enrollment_ended: () => 'You are no longer in a course.',
     course_role: () => 'You have a new role in a course.',
     guardian_requested: () => 'Someone asked to follow a student.',
@@ -228,6 +234,9 @@ export const en: Sentences = {
     transcript_wanted: () => 'A family requested a transcript.',
     transcript_yours: () => 'A request needs your own consent now.',
     what_if_shared: () => 'A what-if was shared with you.',
+    plan_proposed: () => 'A course plan waits for your approval.',
+    plan_approved: () => 'A course plan was approved.',
+    plan_returned: () => 'A course plan came back with what to change.',
     advice_question: () => 'There is a question for a counselor.',
     advice_answered: () => 'Your counselor answered you.',
     advice_alert: () => 'A student may need help now.',

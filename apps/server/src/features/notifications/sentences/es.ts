@@ -66,6 +66,8 @@ export const es: Sentences = {
     message_received: ({ count }) => of(count, 'Un mensaje nuevo', 'mensajes nuevos'),
     message_reported: ({ count, school }) =>
       `${count === 1 ? 'Se denunció un mensaje' : `Se denunciaron ${count} mensajes`} en ${school}`,
+    enrollment_dropped: ({ count, course }) =>
+      `${of(count, 'Un estudiante dejó', 'estudiantes dejaron')} ${course}`,
     enrollment_ended: ({ course }) => `Ya no estás en ${course}`,
     course_role: ({ course }) => `Tienes una nueva función en ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -136,6 +138,10 @@ export const es: Sentences = {
       'Una solicitud para enviar tu expediente oficial necesita ahora tu propio consentimiento',
     what_if_shared: ({ child }) =>
       `${child ? `${child}: se` : 'Se'} compartió contigo un supuesto sobre la elegibilidad NCAA`,
+    plan_proposed: ({ child }) => `Un plan de cursos${child ? ` de ${child}` : ''} espera tu aprobación`,
+    plan_approved: ({ child }) => `${child ? `${child}: el` : 'Tu'} plan de cursos fue aprobado`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child}: el` : 'Tu'} plan de cursos volvió con lo que hay que cambiar`,
     advice_question: ({ child }) => `${child ? `${child} tiene` : 'Hay'} una pregunta para orientación`,
     advice_answered: () => 'Tu orientador u orientadora respondió a tu pregunta',
     advice_alert: ({ child }) =>
@@ -195,6 +201,7 @@ export const es: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Tienes un mensaje nuevo.' : `Tienes ${count} mensajes nuevos.`,
     message_reported: () => 'Se denunció un mensaje.',
+    enrollment_dropped: () => 'Un estudiante dejó un curso.',
     enrollment_ended: () => 'Ya no estás en un curso.',
     course_role: () => 'Tienes una nueva función en un curso.',
     guardian_requested: () => 'Alguien pide seguir a un estudiante.',
@@ -238,6 +245,9 @@ export const es: Sentences = {
     transcript_wanted: () => 'Una familia pide un expediente.',
     transcript_yours: () => 'Una solicitud necesita ahora tu propio consentimiento.',
     what_if_shared: () => 'Se compartió contigo un supuesto.',
+    plan_proposed: () => 'Un plan de cursos espera tu aprobación.',
+    plan_approved: () => 'Un plan de cursos fue aprobado.',
+    plan_returned: () => 'Un plan de cursos volvió con lo que hay que cambiar.',
     advice_question: () => 'Hay una pregunta para orientación.',
     advice_answered: () => 'Orientación te respondió.',
     advice_alert: () => 'Un estudiante puede necesitar ayuda ahora.',

@@ -67,6 +67,8 @@ export const fr: Sentences = {
     message_received: ({ count }) => of(count, 'Un nouveau message', 'nouveaux messages'),
     message_reported: ({ count, school }) =>
       `${of(count, 'Un message signalé', 'messages signalés')} : ${school}`,
+    enrollment_dropped: ({ count, course }) =>
+      `${of(count, 'Un élève a abandonné', 'élèves ont abandonné')} le cours ${course}`,
     enrollment_ended: ({ course }) => `Vous n’êtes plus inscrit au cours ${course}`,
     course_role: ({ course }) => `Vous avez un nouveau rôle dans ${course}`,
     guardian_requested: ({ count, school }) =>
@@ -135,6 +137,10 @@ export const fr: Sentences = {
       'Une demande d’envoi de votre relevé officiel nécessite désormais votre propre accord',
     what_if_shared: ({ child }) =>
       `${child ? `${child} : une` : 'Une'} simulation d’éligibilité NCAA a été partagée avec vous`,
+    plan_proposed: ({ child }) => `Un plan de cours${child ? ` de ${child}` : ''} attend votre approbation`,
+    plan_approved: ({ child }) => `${child ? `${child} : le` : 'Votre'} plan de cours a été approuvé`,
+    plan_returned: ({ child }) =>
+      `${child ? `${child} : le` : 'Votre'} plan de cours est revenu avec ce qu’il faut changer`,
     advice_question: ({ child }) => `${child ? `${child} a` : 'Il y a'} une question pour les conseillers`,
     advice_answered: () => 'Votre conseiller a répondu à votre question',
     advice_alert: ({ child }) =>
@@ -195,6 +201,7 @@ export const fr: Sentences = {
     message_received: (count) =>
       count === 1 ? 'Vous avez un nouveau message.' : `Vous avez ${count} nouveaux messages.`,
     message_reported: () => 'Un message a été signalé.',
+    enrollment_dropped: () => 'Un élève a abandonné un cours.',
     enrollment_ended: () => 'Vous n’êtes plus inscrit à un cours.',
     course_role: () => 'Vous avez un nouveau rôle dans un cours.',
     guardian_requested: () => 'Quelqu’un demande à suivre un élève.',
@@ -238,6 +245,9 @@ export const fr: Sentences = {
     transcript_wanted: () => 'Une famille demande un relevé de notes.',
     transcript_yours: () => 'Une demande nécessite désormais votre propre accord.',
     what_if_shared: () => 'Une simulation a été partagée avec vous.',
+    plan_proposed: () => 'Un plan de cours attend votre approbation.',
+    plan_approved: () => 'Un plan de cours a été approuvé.',
+    plan_returned: () => 'Un plan de cours est revenu avec ce qu’il faut changer.',
     advice_question: () => 'Il y a une question pour les conseillers.',
     advice_answered: () => 'Votre conseiller vous a répondu.',
     advice_alert: () => 'Un élève a peut-être besoin d’aide maintenant.',

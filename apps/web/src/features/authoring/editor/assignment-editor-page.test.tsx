@@ -43,6 +43,7 @@ const saving = (): Stubs => {
   let version = assignment.version;
   return {
     'authoring.getAssignment': assignment,
+    'authoring.presence': { others: [] },
     'authoring.saveAssignment': () => {
       version += 1;
       return { version, savedAt: '2026-09-01T12:00:00Z', problems: [] };
@@ -95,6 +96,54 @@ it('means a due date until the end of the day at the school', async () => {
   expect(server.calls('authoring.saveAssignmentSettings')).toMatchObject([
     { settings: { dueAt: '2026-12-19T04:59:00.000Z' } },
   ]);
+});
+
+it('publishes with the settings that were typed, and not without them', async () => {
+  const user = await openEditor({
+    'authoring.saveAssignmentSettings': { version: 2 },
+    'authoring.publishAssignment': { version: 3 },
+  });
+  fill(await screen.findByLabelText('Due on'), '2099-12-18');
+  await screen.findByText(/Settings are not saved\./);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Not published yet');
+  screen.getByText('Enter a date from 2000 to 2059.');
+  expect(server.calls('authoring.publishAssignment')).toEqual([]);
+
+  fill(screen.getByLabelText('Due on'), '2026-12-18');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published. Students see it now.');
+  expect(server.calls('authoring.saveAssignmentSettings')).toMatchObject([
+    { settings: { dueAt: '2026-12-19T04:59:00.000Z' } },
+  ]);
+  expect(server.calls('authoring.publishAssignment')).toMatchObject([{ baseVersion: 2 }]);
+  expect(screen.queryByText(/Settings are not saved\./)).toBeNull();
+});
+
+it('saves the settings from the bar that stays in sight', async () => {
+  const user = await openEditor({ 'authoring.saveAssignmentSettings': { version: 2 } });
+  fill(await screen.findByLabelText('Due on'), '2026-12-18');
+  await user.click(await screen.findByRole('button', { name: 'Save the settings' }));
+  await screen.findByText('Settings saved');
+  expect(screen.queryByRole('button', { name: 'Save the settings' })).toBeNull();
+});
+
+it('names who has it open too', async () => {
+  await openEditor({ 'authoring.presence': { others: [{ name: 'Ben Ode' }] } });
+  await screen.findByText('Ben Ode has this open too.');
+});
+
+it('begins the next row with Enter', async () => {
+  const user = await openEditor();
+  await user.click(await screen.findByRole('button', { name: 'Add step' }));
+  await user.keyboard('Read both.{Enter}Write.');
+  expect(screen.getByLabelText('Step 1')).toHaveProperty('value', 'Read both.');
+  expect(screen.getByLabelText('Step 2')).toHaveProperty('value', 'Write.');
+  // Between two rows, and with Shift a line within the row.
+  screen.getByLabelText('Step 1').focus();
+  await user.keyboard('{Enter}Think.{Shift>}{Enter}{/Shift}Twice.');
+  expect(screen.getByLabelText('Step 2')).toHaveProperty('value', 'Think.\nTwice.');
+  expect(screen.getByLabelText('Step 3')).toHaveProperty('value', 'Write.');
 });
 
 it('shows a due date as the day and the time at the school', async () => {

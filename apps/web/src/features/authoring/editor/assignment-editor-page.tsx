@@ -1,10 +1,11 @@
 import type { AssignmentCopy } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId } from '@fieldhouse/contract/ids.ts';
 import { POINTS_MAX, TEXT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from '@fieldhouse/contract/limits.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { AssignmentPreview } from './assignment-preview.tsx';
@@ -24,6 +25,7 @@ import { RubricEditor } from './rubric-editor.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useCopyKeeper, useCopySnapshot } from './use-copy.ts';
 import { useAssignmentPublishing } from './use-publishing.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** An assignment as its authors write it. What it says waits for publishing; how it is given has a Save of its own. */
 export function AssignmentEditorPage({ assignmentId }: { assignmentId: string }) {
@@ -44,7 +46,12 @@ interface OpenAssignmentProps {
 function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
   const { t } = useTranslation();
   const { copy, status } = useCopySnapshot(keeper);
-  const publishing = useAssignmentPublishing(assignment, keeper);
+  const settings = useSettingsForm(assignment, keeper);
+  const publishing = useAssignmentPublishing(
+    assignment,
+    keeper,
+    async () => !settings.isDirty || settings.save(),
+  );
   const { problems, workCount, courseId } = assignment;
   const isEditable = assignment.can.edit;
   const set = (change: Partial<AssignmentCopy>) => keeper.change({ ...keeper.snapshot().copy, ...change });
@@ -59,6 +66,25 @@ function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
         keeper={keeper}
         publishing={publishing}
         show={(shown) => <AssignmentPreview copy={shown} />}
+        unsaved={
+          settings.isDirty && (
+            <>
+              {t('Settings are not saved.')}{' '}
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={settings.isPending}
+                onClick={() =>
+                  void settings.save().then((isSaved) => {
+                    if (isSaved) void toast({ id: 'toast-settings', title: t('Settings saved') });
+                  })
+                }
+              >
+                {t('Save the settings')}
+              </Button>
+            </>
+          )
+        }
       >
         {isEditable && (
           <FixContentButton assignment={assignment} keeper={keeper} refresh={publishing.refresh} />
@@ -151,7 +177,7 @@ function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
           />
           <FieldProblems problems={problems} place="matching" />
         </Card>
-        <SettingsCard assignment={assignment} keeper={keeper} />
+        <SettingsCard assignment={assignment} settings={settings} />
       </Sections>
     </div>
   );

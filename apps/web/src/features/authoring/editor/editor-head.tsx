@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconHistory, IconSend } from '@tabler/icons-react';
+import { IconEye, IconHistory, IconSend, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { part } from '#ui/feedback/part.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -12,6 +13,7 @@ import classes from './editor.module.css';
 import type { CopyProblem } from './editor-queries.ts';
 import { FieldProblems } from './field-problems.tsx';
 import { useCopySnapshot } from './use-copy.ts';
+import { useOthersInEditor } from './use-others.ts';
 import type { Publishing } from './use-publishing.ts';
 import type { Entity } from './versions-drawer.tsx';
 
@@ -32,17 +34,21 @@ interface EditorHeadProps<Copy> {
   readonly publishing: Publishing;
   /** A copy as students would see it. */
   readonly show: (copy: Copy) => ReactNode;
+  /** What the server doesn't have and doesn't get by itself. */
+  readonly unsaved?: ReactNode;
   /** Other deeds of this page. */
   readonly children?: ReactNode;
 }
 
 /** Title, state and deeds of an editor: preview, versions, publish. */
 export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
-  const { entity, title, description, course, state, keeper, publishing, show, children } = props;
+  const { entity, title, description, course, state, keeper, publishing, show, unsaved, children } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const { copy, status } = useCopySnapshot(keeper);
   const [open, setOpen] = useState<'preview' | 'versions' | null>(null);
   const { edit } = state.can;
+  const colleagues = useOthersInEditor(entity);
   return (
     <>
       <PageHeader
@@ -64,9 +70,7 @@ export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
           </span>
         }
       />
-      <div className={classes.bar}>
-        {edit && <CopyStatus status={status} />}
-        <span className={classes.grow} />
+      <div className={classes.acts}>
         <Button
           variant="default"
           size="sm"
@@ -94,6 +98,24 @@ export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
             {publishing.withdraw.label}
           </Button>
         )}
+      </div>
+      {/* Stays in sight while somebody writes far below. */}
+      <div className={classes.bar}>
+        <div className={classes.told}>
+          {edit && <CopyStatus status={status} />}
+          {/* There from the start, so that the arrival of somebody is read out. */}
+          <p className={classes.others} role="status">
+            {colleagues.length > 0 && (
+              <>
+                <IconUsers size={18} stroke={1.7} aria-hidden="true" />
+                {colleagues.length === 1
+                  ? t('{{name}} has this open too.', { name: colleagues[0] })
+                  : t('{{names}} have this open too.', { names: format.list(colleagues) })}
+              </>
+            )}
+          </p>
+          {edit && unsaved && <p className={classes.unsaved}>{unsaved}</p>}
+        </div>
         {edit && publishing.publish && (
           <Button
             size="sm"

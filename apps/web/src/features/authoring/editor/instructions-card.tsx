@@ -75,6 +75,7 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
             nameOf={(at) => t('Step {{number}}', { number: at + 1 })}
             draw={(step, change, at) => (
               <Textarea
+                data-line
                 aria-label={t('Step {{number}}', { number: at + 1 })}
                 maxLength={LINE_MAX_CHARACTERS}
                 autosize

@@ -3,11 +3,14 @@ import '#shared/content/reading-font.css';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { type Editor, type JSONContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import reading from '#shared/content/reading.module.css';
+import { toast } from '#ui/feedback/toast.ts';
 import { FormulaDialog, type FormulaText } from './formula-dialog.tsx';
 import { docOf } from './lesson-doc.ts';
 import { htmlOf } from './lesson-markup.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { picturesIn } from './pasted-pictures.ts';
 import { AltDialog, PictureDialog } from './picture-dialog.tsx';
 import classes from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -35,6 +38,7 @@ type Asked =
 /** The text of a lesson with headings, lists, tables, pictures and formulas; what it can't edit it keeps as it is. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, describedBy, courseId, start, isEditable, onChange } = props;
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
   // The editor is made once and calls what is current then.
   const change = useRef(onChange);
@@ -58,17 +62,26 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-label': label,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
-      handlePaste: (_, event) => takePicture(event.clipboardData?.files),
-      handleDrop: (_, event) => takePicture(event.dataTransfer?.files),
+      handlePaste: (_, event) => takePictures(event.clipboardData),
+      handleDrop: (_, event) => takePictures(event.dataTransfer),
     },
     onUpdate: ({ editor: now }) => change.current(htmlOf(now.getJSON() as Parameters<typeof htmlOf>[0])),
   });
 
-  function takePicture(files: FileList | undefined) {
-    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!file) return false;
-    ask.current({ kind: 'picture', file });
-    return true;
+  /** True: what came was a file. What isn't taken is said aloud, and the text that came with it stays. */
+  function takePictures(data: DataTransfer | null) {
+    const { picture, leftOut, isText } = picturesIn(data);
+    if (leftOut > 0) {
+      void toast({
+        id: 'toast-pictures',
+        title: t('{{count}} pictures were not taken over', { count: leftOut }),
+        message: t('Pictures of other pages stay there. Save each and add it with the picture button.'),
+        tone: 'error',
+      });
+    }
+    if (isText) return false;
+    if (picture) ask.current({ kind: 'picture', file: picture });
+    return picture !== null || leftOut > 0;
   }
 
   return (

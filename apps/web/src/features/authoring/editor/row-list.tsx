@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/feedback/toast.ts';
@@ -44,6 +44,16 @@ export function RowList<Row>(props: RowListProps<Row>) {
     next.splice(to, 0, ...next.splice(from, 1));
     changeAndFocus(next, to, to < from ? '[data-act="up"]' : '[data-act="down"]');
   };
+  /** Enter in a line begins the next one; with Shift it breaks the line, where a line may break. */
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const { target, nativeEvent } = event;
+    const isLine =
+      target instanceof HTMLInputElement ||
+      (target instanceof HTMLTextAreaElement && target.dataset.line !== undefined);
+    if (event.key !== 'Enter' || event.shiftKey || nativeEvent.isComposing || !isLine || !isEditable) return;
+    event.preventDefault();
+    if (rows.length < most) changeAndFocus(rows.toSpliced(at + 1, 0, blank()), at + 1, 'input, textarea');
+  };
   const remove = (at: number) => {
     const row = rows[at] as Row;
     const rest = rows.filter((_, other) => other !== at);
@@ -66,7 +76,10 @@ export function RowList<Row>(props: RowListProps<Row>) {
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are their position
           <li key={at} className={classes.row}>
-            <div className={classes.rowFields}>{draw(row, (next) => onChange(rows.with(at, next)), at)}</div>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Enter from the fields in it */}
+            <div className={classes.rowFields} onKeyDown={(event) => onKeyDown(event, at)}>
+              {draw(row, (next) => onChange(rows.with(at, next)), at)}
+            </div>
             {isEditable && (
               <div className={classes.rowActs}>
                 <ActionIcon

@@ -69,6 +69,8 @@ export function useLessonPublishing(lesson: AuthoredLesson, keeper: CopyKeeper<L
 export function useAssignmentPublishing(
   assignment: AuthoredAssignment,
   keeper: CopyKeeper<AssignmentCopy>,
+  /** False: the settings that were typed couldn't be saved, and say why. */
+  saveSettings: () => Promise<boolean>,
 ): Publishing {
   const { t } = useTranslation();
   const { assignmentId, status, hasChanges } = assignment;
@@ -81,10 +83,21 @@ export function useAssignmentPublishing(
       status !== 'archived' && (status === 'draft' || hasChanges)
         ? {
             label: status === 'draft' ? t('Publish') : t('Publish changes'),
-            act: () =>
-              deeds.act(t('Published. Students see it now.'), (baseVersion) =>
+            async act() {
+              // Whoever publishes means it with the due date that stands there.
+              if (!(await saveSettings())) {
+                void toast({
+                  id: 'toast-publishing',
+                  title: t('Not published yet'),
+                  message: t("The settings couldn't be saved. Look at them first."),
+                  tone: 'error',
+                });
+                return;
+              }
+              await deeds.act(t('Published. Students see it now.'), (baseVersion) =>
                 client.authoring.publishAssignment({ assignmentId, baseVersion }),
-              ),
+              );
+            },
           }
         : null,
     withdraw:

@@ -1,0 +1,3 @@
+import { startCheck } from './start-check.ts';
+
+startCheck(() => import('./answer.ts'));
