@@ -6,6 +6,7 @@ import type {
   StudentId,
   UserId,
 } from '@fieldhouse/contract/ids.ts';
+import { IS_NOT_ENDED } from '#access/guardians.ts';
 import { IS_ADMIN, IS_STAFF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
@@ -122,7 +123,7 @@ export const listAdmins = statement<Sql['advice.listAdmins'], { schoolId: School
 /** People with a link on file to the student: they are too close to be told by the school. */
 export const listCloseTo = statement<Sql['listCloseTo'], { schoolId: SchoolId; studentId: StudentId }>(`
   select g.guardian_user_id as "userId" from guardian_links g
-  where g.school_id = :schoolId and g.student_id = :studentId and g.status <> 'ended'`);
+  where g.school_id = :schoolId and g.student_id = :studentId and ${IS_NOT_ENDED('g')}`);
 
 export const findSettings = statement<Sql['advice.findSettings'], { schoolId: SchoolId }>(
   'select a.version from advice_settings a where a.school_id = :schoolId',
