@@ -617,7 +617,7 @@ async function openConversation(page: Page) {
 }
 
 async function lookAtReport(page: Page) {
-  await page.getByRole('button', { name: 'Look at the conversation' }).first().click();
+  await page.getByRole('button', { name: 'View the conversation' }).first().click();
   await page
     .getByRole('button', { name: /^Save the whole conversation/ })
     .or(page.getByRole('dialog'))
@@ -914,8 +914,8 @@ async function pasteClass(page: Page) {
   await page
     .getByRole('textbox', { name: 'List' })
     .fill('Ada Lake, 2019-03-04, 2\nBen van der Berg, 2018-12-31, 2\nCy Okonkwo, , 2');
-  await page.getByRole('button', { name: 'Take 3 lines over' }).click();
-  await page.getByRole('button', { name: 'Make 3 accounts' }).click();
+  await page.getByRole('button', { name: 'Add 3 lines' }).click();
+  await page.getByRole('button', { name: 'Create 3 accounts' }).click();
 }
 
 /** @returns what the first card of the printed sheet says */
@@ -925,9 +925,9 @@ async function makeClass(page: Page): Promise<{ username: string; password: stri
   await page
     .getByRole('textbox', { name: 'List' })
     .fill(`Ada Lake${mark}, 2019-03-04, 2\nBen van der Berg${mark}, 2018-12-31, 2`);
-  await page.getByRole('button', { name: 'Take 2 lines over' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines' }).click();
   await page.getByLabel(/^Our school agrees/).check();
-  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await page.getByRole('button', { name: 'Create 2 accounts' }).click();
   const card = page.getByRole('list', { name: 'Cards to cut out' }).getByRole('listitem').first();
   const said = async (what: string) =>
     (await card.locator('dt', { hasText: what }).locator('xpath=following-sibling::dd[1]').textContent()) ??
@@ -943,8 +943,8 @@ async function makeMostAccounts(page: Page) {
   await page
     .getByRole('textbox', { name: 'List' })
     .fill(Array.from({ length: 40 }, (_, at) => line(at + 1)).join('\n'));
-  await page.getByRole('button', { name: 'Take 40 lines over' }).click();
-  await page.getByRole('button', { name: 'Make 40 accounts' }).click();
+  await page.getByRole('button', { name: 'Add 40 lines' }).click();
+  await page.getByRole('button', { name: 'Create 40 accounts' }).click();
 }
 
 async function openMadeAccount(page: Page) {
@@ -984,13 +984,13 @@ async function endMadeStudent(page: Page) {
 
 async function takeMadeStudentBack(page: Page) {
   await endMadeStudent(page);
-  const dialog = page.getByRole('dialog', { name: /^End the membership of/ });
+  const dialog = page.getByRole('dialog', { name: /^End .* membership\?$/ });
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Moved away');
   await dialog.getByRole('button', { name: 'End membership' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.goto('/people?role=student&status=ended&search=Lake');
-  await openPerson('Take the student back')(page);
-  await page.getByRole('dialog', { name: /^Take .* back\?$/ }).waitFor();
+  await openPerson('Readmit the student')(page);
+  await page.getByRole('dialog', { name: /^Readmit / }).waitFor();
 }
 
 /** A list with a child whose account is being deleted. */
@@ -1002,9 +1002,9 @@ async function makeClassOfDeleted(page: Page) {
   await page
     .getByRole('textbox', { name: 'List' })
     .fill('Ada Lake, 2019-03-04, 2\nBen van der Berg, 2018-12-31, 2');
-  await page.getByRole('button', { name: 'Take 2 lines over' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines' }).click();
   await page.getByLabel(/^Our school agrees/).check();
-  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await page.getByRole('button', { name: 'Create 2 accounts' }).click();
   await page
     .getByText(/being deleted/)
     .first()
@@ -1076,14 +1076,14 @@ function openInvitedBy(hasAccount: boolean) {
 
 async function makePairingCode(page: Page) {
   await page
-    .getByRole('button', { name: /^Make (a|another) code$/ })
+    .getByRole('button', { name: /^Create (a|another) code$/ })
     .first()
     .click();
   await page.getByLabel('Your code').waitFor();
 }
 
 async function openDisclosures(page: Page) {
-  await page.getByRole('button', { name: 'Who received something of the record' }).first().click();
+  await page.getByRole('button', { name: 'Who received something from the record' }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -1153,7 +1153,7 @@ async function awardDiploma(page: Page) {
   await page.getByRole('button', { name: 'Award the diploma' }).click();
   await page
     .getByRole('dialog')
-    .getByLabel(/^Why it is awarded/)
+    .getByLabel(/^Why it’s awarded/)
     .fill('By decision of the board');
 }
 
@@ -1165,7 +1165,7 @@ async function showDiploma(page: Page) {
     await award.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date of the diploma').waitFor();
-    const reason = dialog.getByLabel(/^Why it is awarded/);
+    const reason = dialog.getByLabel(/^Why it’s awarded/);
     if ((await reason.count()) > 0)
       await reason.fill(
         'Early college: the board decided on its own motion that the courses at Lakeshore College stand for the credits that are missing here',
@@ -1222,7 +1222,7 @@ async function findAssignment(page: Page, isHandedIn: boolean): Promise<string> 
 /** Two documents in the answer, one still on its way, one refused. */
 async function uploadDocuments(page: Page) {
   await page.goto(await findAssignment(page, false));
-  const list = page.getByRole('list', { name: 'Documents of your answer' });
+  const list = page.getByRole('list', { name: 'Documents in your answer' });
   await page.getByRole('button', { name: 'Upload Document' }).waitFor();
   const input = page.locator('input[type=file]');
   if ((await list.getByRole('listitem').count()) < 2) {
@@ -1411,8 +1411,8 @@ async function enterScale(page: Page) {
   await page.getByRole('button', { name: 'Enter a scale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a scale' });
   await dialog.getByRole('textbox', { name: 'A from percent' }).fill('93');
-  await dialog.getByRole('combobox', { name: 'Holds from' }).selectOption('Since the school began');
-  await dialog.getByText(/running course/).waitFor();
+  await dialog.getByRole('combobox', { name: 'In effect from' }).selectOption('Since the school began');
+  await dialog.getByText(/current course/).waitFor();
 }
 
 async function pasteTitles(page: Page) {
@@ -1493,7 +1493,7 @@ async function listWaitingChanges(page: Page) {
     hasMore: false,
   });
   await page.reload();
-  await page.getByRole('heading', { name: 'Changes that wait for families' }).waitFor();
+  await page.getByRole('heading', { name: 'Changes waiting for families' }).waitFor();
 }
 
 async function declineChange(page: Page) {
@@ -1525,7 +1525,7 @@ async function writeToFamilies(page: Page) {
   await dialog
     .getByRole('textbox', { name: 'Message' })
     .fill('Please look at the summer courses that would help {name}, and write to me by Friday.');
-  await dialog.getByText(/people get it$/).waitFor();
+  await dialog.getByText(/people will get it$/).waitFor();
 }
 
 async function findPlan(page: Page) {

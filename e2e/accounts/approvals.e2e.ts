@@ -34,17 +34,17 @@ for (const locale of locales('en')) {
     // Told at once, in the page that was open.
     await expect(wanted.getByRole('link', { name: t('Approvals') })).toBeVisible();
 
-    await admin.getByRole('button', { name: t('Refuse {{name}}', { name: names.unknown }) }).click();
+    await admin.getByRole('button', { name: t('Reject {{name}}', { name: names.unknown }) }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('Refuse'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
     await expect(dialog.getByText(t('Give a reason.'))).toBeVisible();
     const reason = 'Nobody here knows this person.';
     await dialog.getByLabel(t('Reason')).fill(reason);
-    await dialog.getByRole('button', { name: t('Refuse'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
     await expect(dialog).toBeHidden();
 
     await expect(unknown.getByText(t('{{school}} did not confirm your account', { school }))).toBeVisible();
-    await expect(unknown.getByText(t('The reason given: {{reason}}', { reason }))).toBeVisible();
+    await expect(unknown.getByText(t('Reason given: {{reason}}', { reason }))).toBeVisible();
     expect(await letterTo(url, `ulf-${locale}@journey.test`, 'membership-refused')).toContain(reason);
 
     // The decision is on record, and can be taken back.
@@ -52,7 +52,7 @@ for (const locale of locales('en')) {
     await expect(admin).toHaveURL(/tab=decided/);
     await expect(admin.getByText(reason).first()).toBeVisible();
     await admin
-      .getByRole('button', { name: t('Take back the refusal of {{name}}', { name: names.unknown }) })
+      .getByRole('button', { name: t('Take back the rejection of {{name}}', { name: names.unknown }) })
       .click();
     await expect(
       unknown.getByRole('heading', { name: t('{{school}} has to approve your account', { school }) }),
@@ -88,7 +88,7 @@ test('an admin approves several at once, and a teacher students only', async ({
   await teacher.getByRole('checkbox', { name: 'Select Mina Sato' }).check();
   // A fresh proof of who it is comes first; demo accounts are exempt from it.
   await teacher.getByRole('button', { name: 'Approve 2' }).click();
-  await expect(teacher.getByText('2 people are approved')).toBeVisible();
+  await expect(teacher.getByText('2 people approved')).toBeVisible();
   await expect(teacher.getByRole('checkbox', { name: 'Select Mina Sato' })).toHaveCount(0);
   // On staff and families administrators decide: teachers don't learn who asks.
   await expect(teacher.getByRole('tab', { name: /^Staff/ })).toHaveCount(0);

@@ -46,7 +46,7 @@ test('A-03 a sign-in from an address with many wrong tries goes on after a calcu
     });
     await phone.goto(`${url}/login?tab=sign-up`);
     await phone.getByLabel('School code').fill('NOR4821');
-    const panel = phone.getByText(/^One moment: your browser is doing a short calculation/);
+    const panel = phone.getByText(/^One moment: your browser is running a short calculation/);
     await expect(panel).toBeVisible();
     await expectAccessible(phone);
     const button = phone.getByRole('button', { name: 'Sign Up', exact: true });

@@ -59,7 +59,7 @@ test('a suspended student is told whom to ask, and finds what was typed once the
   await expect(dialog.getByText(/What you typed stays on this device/)).toBeVisible();
   await expect(page.getByText('A private matter')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('It is still closed.')).toBeVisible();
+  await expect(dialog.getByText("It's still closed.")).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave this page' }).click();
   await page.waitForURL('**/login');
   await expect(page.getByRole('alert').getByText(ASK)).toBeVisible();
@@ -71,10 +71,9 @@ test('a suspended student is told whom to ask, and finds what was typed once the
   await expect(elsewhere).toHaveURL(/login/);
   const inSpanish = await openPage(browser, 'es');
   await signIn(inSpanish, url, wordsIn('es'), { email: EMAIL });
-  const said = wordsIn('es')(
-    "This account can't be used at the moment. Write to {{contact}} to find out more.",
-    { contact: 'office@demo.fieldhouse.test' },
-  );
+  const said = wordsIn('es')("This account can't be used right now. Write to {{contact}} to find out more.", {
+    contact: 'office@demo.fieldhouse.test',
+  });
   await expect(inSpanish.getByRole('alert').getByText(said)).toBeVisible();
 
   await server.stop();

@@ -33,7 +33,7 @@ for (const locale of locales('es')) {
         name: t('{{school}} has to approve your account', { school: 'Northfield Academy' }),
       }),
     ).toBeVisible();
-    await expect(teacher.getByText(t('Asked on'), { exact: true })).toBeVisible();
+    await expect(teacher.getByText(t('Requested on'), { exact: true })).toBeVisible();
     await teacher.getByRole('button', { name: t('Send the link again') }).click();
     await expect(teacher.getByText(t('Confirmation sent'), { exact: true })).toBeVisible();
     await teacher.context().close();
@@ -108,7 +108,7 @@ for (const locale of locales('es'))
     const letter = await letterTo(url, email, 'confirm-email');
     await page.goto(letter.match(/http\S+verify-email#token=\S+/)?.[0] ?? '');
     await expect(
-      page.getByText(t('You are the first administrator of your school. It is yours to run now.')),
+      page.getByText(t("You're the first administrator of your school. It's yours to run now.")),
     ).toBeVisible();
     await page.goto(`${url}/dashboard`);
     const key = await setUpSecondFactor(page, t);

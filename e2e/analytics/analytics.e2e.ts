@@ -27,7 +27,7 @@ for (const [place, viewport] of devices('desktop')) {
     const study = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Study time' }) });
     await expect(study.locator('svg.recharts-surface').first()).toBeVisible();
     await study.getByText('Table', { exact: true }).click();
-    await expect(study.getByRole('columnheader', { name: 'Handed in' })).toBeVisible();
+    await expect(study.getByRole('columnheader', { name: 'Turned in' })).toBeVisible();
     expect(await study.getByRole('row').count()).toBeGreaterThan(3);
     await expectAccessible(page);
 
@@ -44,10 +44,10 @@ for (const [place, viewport] of devices('desktop')) {
 
     await page.getByRole('button', { name: 'Change goal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your GPA goal' });
-    await dialog.getByLabel('GPA you work towards').fill('5');
+    await dialog.getByLabel('GPA you’re working toward').fill('5');
     await expect(dialog.getByText('Enter a number from 1.0 to 4.0.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save goal' })).toBeDisabled();
-    await dialog.getByLabel('GPA you work towards').fill('3.65');
+    await dialog.getByLabel('GPA you’re working toward').fill('3.65');
     await dialog.getByRole('button', { name: 'Save goal' }).click();
     await expect(page.getByText('Target: 3.65')).toBeVisible();
 

@@ -97,8 +97,10 @@ test('a teacher makes a course, puts it in order by keyboard, learns what is mis
 
   await open(page, 'Publish');
   await expect(page).toHaveURL(/tab=publish/);
-  await expect(page.getByText('The course has no description.')).toBeVisible();
-  await expect(page.getByText('The course has no lesson that is ready for students.')).toBeVisible();
+  await expect(
+    page.getByText('The course has no description for students to read in the catalog.'),
+  ).toBeVisible();
+  await expect(page.getByText('The course has no lesson ready for students.')).toBeVisible();
   await expect(page.getByText('The lesson has no text and no video yet.')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Publish course' })).toBeDisabled();
   await expectAccessible(page);
@@ -151,7 +153,7 @@ test('a teacher makes a course, puts it in order by keyboard, learns what is mis
   await expect(row('Light')).toContainText('Draft');
 
   await page.getByRole('button', { name: 'More for Glass' }).click();
-  await page.getByRole('menuitem', { name: 'Take back to draft' }).click();
+  await page.getByRole('menuitem', { name: 'Return to draft' }).click();
   await expect(row('Glass')).toContainText('Draft');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row('Glass')).toContainText('Published');
@@ -167,7 +169,7 @@ test('dates of a course move together, are shown first, and come back', async ({
   await page.goto(new URL('/teach/courses?state=published', page.url()).href);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await open(page, 'Dates');
-  await page.getByLabel('Leave dates that are over as they are').uncheck();
+  await page.getByLabel('Leave past dates as they are').uncheck();
   const table = page.getByRole('table', { name: 'What would move' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
@@ -175,7 +177,7 @@ test('dates of a course move together, are shown first, and come back', async ({
   await page.getByRole('button', { name: /^Move \d+ dates?$/ }).click();
   await expect(page.getByText(/dates? moved/)).toBeVisible();
   await expect(page.getByText('Dates were moved by 7 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the move back' }).click();
+  await page.getByRole('button', { name: 'Undo the move' }).click();
   await expect(page.getByText(new RegExp(`^${count} dates? (are|is) back`))).toBeVisible();
   await expect(page.getByText('Dates were moved by 7 days')).toBeHidden();
 });

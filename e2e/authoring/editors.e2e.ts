@@ -70,7 +70,7 @@ test('a lesson with table, picture and formula reaches students when it is publi
     .setInputFiles({ name: 'bend.png', mimeType: 'image/png', buffer: PNG });
   await pictureDialog.getByRole('button', { name: 'Add picture' }).click();
   await expect(
-    pictureDialog.getByText('Say what the picture shows, for those who cannot see it.'),
+    pictureDialog.getByText("Describe what the picture shows, for people who can't see it."),
   ).toBeVisible();
   await pictureDialog.getByLabel('What the picture shows').fill('A ray that bends in water');
   await expectAccessible(page);
@@ -164,7 +164,7 @@ test('what is typed while the server is away comes back, and two versions are ne
   await expect(page.getByRole('heading', { name: /while you were writing/ })).toBeVisible();
   await expectAccessible(page);
   await expect(introduction).toHaveValue('My own words');
-  await page.getByRole('button', { name: 'Go on with the other one' }).click();
+  await page.getByRole('button', { name: 'Continue with the other one' }).click();
   await expect(introduction).toHaveValue('Words of the other one');
   await other.close();
 });

@@ -60,7 +60,7 @@ test('an answer outlives the loss of the network, and is handed in once it is ba
 
   await context.setOffline(false);
   await expect(submitted(page)).toBeVisible();
-  await page.getByText('What you handed in').click();
+  await page.getByText('What you submitted').click();
   await expect(page.getByText(`${ANSWER} Offline.`)).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test('a session that ends in the middle of an answer is begun again in place', a
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(submitted(page)).toBeVisible();
-  await page.getByText('What you handed in').click();
+  await page.getByText('What you submitted').click();
   await expect(page.getByText(`${ANSWER} Half a sentence, now whole.`)).toBeVisible();
   await expect(attempts(page)).toHaveText([/^Attempt 1/]);
 });

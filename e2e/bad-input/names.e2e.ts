@@ -92,7 +92,7 @@ test('names of 90 letters and of emoji are shown whole, wherever people meet the
   await expectToFit(admin, admin.getByRole('heading', { name: EMOJI_NAME, exact: true }));
   await admin.goto(`${server.url}/approvals?tab=students`);
   await expectToFit(admin, admin.getByRole('heading', { name: LONG_NAME, exact: true }));
-  await admin.getByRole('button', { name: `Refuse ${LONG_NAME}` }).click();
+  await admin.getByRole('button', { name: `Reject ${LONG_NAME}` }).click();
   await expectToFit(admin, admin.getByRole('dialog').getByText(LONG_NAME).first());
 
   const teacher = await person();

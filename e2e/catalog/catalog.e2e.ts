@@ -78,11 +78,11 @@ for (const [device, viewport] of devices('phone')) {
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('The first circuit')).toBeVisible();
-    await expect(page.getByText('Your school decides about each request.')).toBeVisible();
+    await expect(page.getByText('Your school decides on each request.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Request Enrollment' }).click();
     await expect(page.getByText('Enrollment requested')).toBeVisible();
-    await expect(page.getByText('Requested. Your school decides.')).toBeVisible();
+    await expect(page.getByText('Requested. Your school will decide.')).toBeVisible();
     // Thought better of, and asked again.
     await page.getByRole('button', { name: 'Cancel request' }).click();
     await expect(page.getByText('Request canceled')).toBeVisible();
@@ -96,9 +96,9 @@ for (const [device, viewport] of devices('phone')) {
     await teacher
       .getByRole('listitem')
       .filter({ hasText: title })
-      .getByRole('button', { name: /^Let .* in$/ })
+      .getByRole('button', { name: /^Admit / })
       .click();
-    await expect(teacher.getByText('Student let in')).toBeVisible();
+    await expect(teacher.getByText('Student admitted')).toBeVisible();
 
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Course Content' })).toBeVisible();
@@ -140,14 +140,14 @@ test('a full course has a waiting list, and whoever is first gets the place that
   await signInAs('student', page, `/course/${courseId}`);
   await page.getByRole('button', { name: 'Join waiting list' }).click();
   await expect(page.getByText('You are on the waiting list', { exact: true })).toBeVisible();
-  await expect(page.getByText('Waiting list: place 1')).toBeVisible();
+  await expect(page.getByText('Waiting list: number 1')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${server.url}/catalog?search=Kiln`);
-  await expect(page.getByText('Waiting list: place 1')).toBeVisible();
+  await expect(page.getByText('Waiting list: number 1')).toBeVisible();
   await expectAccessible(page);
 
   await teacher.goto(`${server.url}/teach/course/${courseId}?tab=people`);
-  await expect(teacher.getByText('0 of 1 places are free.')).toBeVisible();
+  await expect(teacher.getByText('0 of 1 spots are open.')).toBeVisible();
   await teacher.getByRole('button', { name: 'Withdraw Amara Diallo' }).click();
   await teacher.getByRole('dialog').getByLabel('Reason').fill('Moved away');
   await teacher.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -155,7 +155,7 @@ test('a full course has a waiting list, and whoever is first gets the place that
 
   await page.goto(`${server.url}/dashboard`);
   await page.getByRole('button', { name: /Notifications/ }).click();
-  await page.getByRole('link', { name: `You have a place in ${title}` }).click();
+  await page.getByRole('link', { name: `You have a spot in ${title}` }).click();
   await expect(page.getByRole('tab', { name: 'Course Content' })).toBeVisible();
   await other.context().close();
   await teacher.context().close();
@@ -188,7 +188,7 @@ test('what a course asks for is said, refused, and left to staff with a reason; 
   await teacher.getByLabel('What', { exact: true }).selectOption({ label: 'Welding II' });
   await teacher.getByRole('button', { name: 'Save prerequisites' }).click();
   await expect(
-    teacher.getByText('These courses would wait for each other: Welding I → Welding II → Welding I.'),
+    teacher.getByText('These courses would require each other: Welding I → Welding II → Welding I.'),
   ).toBeVisible();
   await teacher.getByRole('button', { name: 'Remove prerequisite 1' }).click();
 
@@ -205,7 +205,7 @@ test('what a course asks for is said, refused, and left to staff with a reason; 
   await dialog.getByLabel('Search by name').fill('Maya');
   await dialog.getByRole('radio', { name: /Maya/ }).check();
   await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
-  await expect(dialog.getByText(/This student lacks: Welding I/)).toBeVisible();
+  await expect(dialog.getByText(/This student is missing: Welding I/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll anyway' }).click();
   await expect(dialog.getByText('Give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Learned it at home');

@@ -25,7 +25,7 @@ test('a child signs up, a parent agrees from the email, and the child is in; the
   await expectAccessible(page);
   await page.getByLabel('Your parent’s email').fill('paula@example.test');
   await page.getByRole('button', { name: 'Ask my parent' }).click();
-  await expect(page.getByText(/Our email went to paula@example.test/)).toBeVisible();
+  await expect(page.getByText(/We emailed paula@example.test/)).toBeVisible();
 
   const letter = await letterTo(server.url, 'paula@example.test', 'consent-request');
   const parent = await (await browser.newContext({ viewport: PHONE })).newPage();
@@ -48,11 +48,11 @@ test('a child signs up, a parent agrees from the email, and the child is in; the
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInAs('schooladmin', office, '/students?search=Pia');
   await office.getByRole('link', { name: 'Pia Young' }).first().click();
-  await office.getByRole('button', { name: 'Record that it was taken back' }).click();
+  await office.getByRole('button', { name: 'Record that it was withdrawn' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The mother called');
   await expectAccessible(office);
   await dialog.getByRole('button', { name: 'Close the account' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/No parent’s permission holds/)).toBeVisible();
+  await expect(page.getByText(/No parent’s permission is in effect/)).toBeVisible();
 });

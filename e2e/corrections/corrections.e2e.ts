@@ -21,9 +21,9 @@ test('a student asks to correct the record, the school refuses with its reason, 
   await signInAs('schooladmin', office, '/students');
   await office.getByRole('button', { name: 'Answer Absent on March 3' }).click();
   const answer = office.getByRole('dialog', { name: 'Answer the request' });
-  await answer.getByLabel('What was changed, or why it is not').fill('The register says absent.');
+  await answer.getByLabel('What was changed, or why it wasn’t').fill('The register says absent.');
   await expectAccessible(office);
-  await answer.getByRole('button', { name: 'Refuse' }).click();
+  await answer.getByRole('button', { name: 'Reject' }).click();
   await expect(answer).toBeHidden();
   await office.context().close();
 

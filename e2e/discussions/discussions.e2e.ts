@@ -201,8 +201,8 @@ test('a report is decided, and the author sees why', async ({ page, browser, ser
   await victim.getByRole('button', { name: /^More/ }).first().click();
   await victim.getByRole('menuitem', { name: 'Report' }).click();
   await victim.getByRole('button', { name: 'Send report' }).click();
-  await expect(victim.getByText('Choose what is wrong.')).toBeVisible();
-  await victim.getByRole('radio', { name: 'It is hurtful or insulting' }).check();
+  await expect(victim.getByText("Choose what's wrong.")).toBeVisible();
+  await victim.getByRole('radio', { name: "It's hurtful or insulting" }).check();
   await expectAccessible(victim);
   await victim.getByRole('button', { name: 'Send report' }).click();
   await expect(victim.getByText('Report sent')).toBeVisible();
@@ -214,7 +214,7 @@ test('a report is decided, and the author sees why', async ({ page, browser, ser
   await desk.getByRole('button', { name: 'Remove' }).click();
   await desk.getByLabel('Reason').fill('We stay kind here.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(desk.getByText('No report waits for a decision.')).toBeVisible();
+  await expect(desk.getByText('No reports are waiting for a decision.')).toBeVisible();
   await expect(victim.getByText('Removed by staff')).toBeVisible();
   await expect(victim.getByText('We stay kind here.')).toHaveCount(0);
   const threadId = new URL(victim.url()).searchParams.get('thread');

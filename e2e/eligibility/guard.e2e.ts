@@ -50,13 +50,13 @@ test('a course that eligibility rests on is left once a guardian has acknowledge
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText('This would make NCAA eligibility worse')).toBeVisible();
   await expect(
-    dialog.getByText(/^Core units earned or running fall from \d+ to \d+ of 16\.$/).first(),
+    dialog.getByText(/^Core units earned or in progress fall from \d+ to \d+ of 16\.$/).first(),
   ).toBeVisible();
-  await expect(dialog.getByText('Repairs everything')).toBeVisible();
+  await expect(dialog.getByText('Fixes everything')).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByLabel('Reason for the family')).toHaveValue('Takes it at a college instead');
-  await dialog.getByRole('button', { name: 'Ask for the acknowledgement' }).click();
-  await expect(dialog.getByText('It waits for the family')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask for the acknowledgment' }).click();
+  await expect(dialog.getByText('It’s waiting for the family')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const parent = await fresh();
@@ -65,7 +65,7 @@ test('a course that eligibility rests on is left once a guardian has acknowledge
   await parent.getByRole('link', { name: /A change would make Maya Chen’s NCAA eligibility worse/ }).click();
   const requests = parent
     .locator('section')
-    .filter({ has: parent.getByRole('heading', { name: 'Changes that need an acknowledgement' }) });
+    .filter({ has: parent.getByRole('heading', { name: 'Changes that need an acknowledgment' }) });
   await expect(requests.getByRole('heading', { name: `Withdraw from ${TITLE}` })).toBeVisible();
   await expect(requests.getByText(/“Takes it at a college instead”/)).toBeVisible();
   await expectAccessible(parent);

@@ -77,9 +77,9 @@ test('a plan that a student sends and a counselor approves becomes a request, th
   await teacher
     .getByRole('listitem')
     .filter({ hasText: TITLE })
-    .getByRole('button', { name: /^Let .* in$/ })
+    .getByRole('button', { name: /^Admit / })
     .click();
-  await expect(teacher.getByText('Student let in')).toBeVisible();
+  await expect(teacher.getByText('Student admitted')).toBeVisible();
 
   await page.reload();
   await expect(approved).toContainText('Enrolled');

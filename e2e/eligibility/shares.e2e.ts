@@ -21,13 +21,13 @@ test('a minor asks to share the ledger, a guardian agrees, the coach reads it, a
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Ask my guardians' }).click();
   const own = page.getByRole('listitem').filter({ hasText: 'Casey Hill, Ridge College' });
-  await expect(own.getByText('Waits for a guardian')).toBeVisible();
+  await expect(own.getByText('Waiting for a guardian')).toBeVisible();
 
   const parent = await fresh();
   await signInAs('parent', parent, '/dashboard');
-  const needed = parent
-    .getByRole('listitem')
-    .filter({ hasText: 'Maya Chen asks to share the eligibility ledger with Casey Hill (Ridge College).' });
+  const needed = parent.getByRole('listitem').filter({
+    hasText: 'Maya Chen would like to share the eligibility ledger with Casey Hill (Ridge College).',
+  });
   await needed.getByRole('link', { name: 'Read and decide' }).click();
   const asked = parent.getByRole('listitem').filter({ hasText: 'Casey Hill, Ridge College' });
   await asked.getByRole('button', { name: 'Agree' }).click();
@@ -58,7 +58,7 @@ test('a minor asks to share the ledger, a guardian agrees, the coach reads it, a
   await expect(own.getByText(/^Opened 1 time, last on/)).toBeVisible();
   await own.getByRole('button', { name: 'End it now: Casey Hill' }).click();
   await page
-    .getByRole('dialog', { name: 'End what is shared with Casey Hill?' })
+    .getByRole('dialog', { name: 'Stop sharing with Casey Hill?' })
     .getByRole('button', { name: 'End it now' })
     .click();
   await expect(own.getByText(/^The student ended it on/)).toBeVisible();
@@ -73,7 +73,7 @@ test('a minor asks to share the ledger, a guardian agrees, the coach reads it, a
   await expectAccessible(coach);
 
   await page.goto(`${server.url}/profile?tab=family`);
-  await page.getByRole('button', { name: 'Who received something of the record' }).click();
+  await page.getByRole('button', { name: 'Who received something from the record' }).click();
   await expect(page.getByText('Eligibility ledger, opened by a link')).toBeVisible();
   await expect(
     page.getByText(/to Casey Hill, Ridge College, for recruiting, as the family agreed/),

@@ -31,8 +31,8 @@ test('an invited parent makes an account and sees the child; the school ends the
   await expect(page.getByRole('heading', { name: /Zoe Adeyemi/ }).first()).toBeVisible();
 
   await office.reload();
-  await office.getByRole('button', { name: 'End the link of Ife Adeyemi' }).click();
-  const end = office.getByRole('dialog', { name: 'End the link of Ife Adeyemi?' });
+  await office.getByRole('button', { name: "End Ife Adeyemi's link" }).click();
+  const end = office.getByRole('dialog', { name: "End Ife Adeyemi's link?" });
   await end.getByLabel('Reason').fill('Custody changed');
   await end.getByRole('button', { name: 'End link' }).click();
   await expect(end).toBeHidden();
@@ -46,7 +46,7 @@ test('a parent enters the code of their child, and the school lets them in', asy
   signInAs,
 }) => {
   await signInAs('nadia', page, '/profile?tab=family');
-  await page.getByRole('button', { name: 'Make a code' }).click();
+  await page.getByRole('button', { name: 'Create a code' }).click();
   const code = (await page.getByLabel('Your code').textContent()) ?? '';
   await expectAccessible(page);
 
@@ -55,7 +55,7 @@ test('a parent enters the code of their child, and the school lets them in', asy
   await parent.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await parent.getByRole('button', { name: 'Ask to follow' }).click();
   await expect(parent.getByText(/Northfield Academy checks who you are/)).toBeVisible();
-  await expect(page.getByText('Waits for your school')).toBeVisible();
+  await expect(page.getByText('Waiting for your school')).toBeVisible();
 
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signInAs('schooladmin', office, '/approvals');

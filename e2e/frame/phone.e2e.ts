@@ -23,7 +23,11 @@ test.describe('on a phone', () => {
   });
 
   test('German breaks long words between syllables', async ({ page, server }) => {
-    const hyphensOf = () => page.locator('h1').first().evaluate((title) => getComputedStyle(title).hyphens);
+    const hyphensOf = () =>
+      page
+        .locator('h1')
+        .first()
+        .evaluate((title) => getComputedStyle(title).hyphens);
     await page.goto(`${server.url}/de`);
     expect(await hyphensOf()).toBe('auto');
     await page.evaluate(() => localStorage.setItem('fieldhouse-locale', 'de'));

@@ -258,9 +258,9 @@ test('weights, hold and release, export and import', async ({ page, server, sign
     await setup.getByLabel('Name').nth(at).fill(name);
     await setup.getByLabel('Weight in %').nth(at).fill(weight);
   }
-  await expect(setup.getByText('Together 90%: 10% to go to 100%')).toBeVisible();
+  await expect(setup.getByText('Adds up to 90%: 10% to go to 100%')).toBeVisible();
   await setup.getByRole('button', { name: 'Save and recalculate' }).click();
-  await expect(setup.getByText('The weights have to be 100% together.')).toBeVisible();
+  await expect(setup.getByText('The weights have to add up to 100%.')).toBeVisible();
   await setup.getByLabel('Weight in %').nth(1).fill('60');
   await setup.getByLabel('Drop lowest').nth(0).fill('1');
   const places = setup.getByRole('combobox').filter({ has: page.locator('option', { hasText: 'Homework' }) });

@@ -36,25 +36,25 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await expect(page.getByRole('heading', { level: 1, name: 'Jasper Cole' })).toBeVisible();
   const work = page.url();
   await page
-    .getByRole('button', { name: /^Refuse the proposal/ })
+    .getByRole('button', { name: /^Reject the proposal/ })
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Refused. Decide the points by hand.')).toBeVisible();
+  await expect(page.getByText('Rejected. Decide the points by hand.')).toBeVisible();
   await page.keyboard.press('2');
-  await expect(page.getByText('Refused, decided by hand')).toBeVisible();
+  await expect(page.getByText('Rejected, decided by hand')).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('Ready to release')).toBeVisible();
   const comment = page.getByLabel('Comment for the student');
   await comment.focus();
   await page.keyboard.type(COMMENT);
-  await page.getByRole('button', { name: 'Keep this comment as a sentence' }).focus();
+  await page.getByRole('button', { name: 'Save this comment as a sentence' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Kept among your sentences').first()).toBeVisible();
+  await expect(page.getByText('Added to your sentences').first()).toBeVisible();
   expect(page.url()).toBe(work);
   await page.reload();
   await expect(comment).toHaveValue(COMMENT);
-  await expect(page.getByText('Refused, decided by hand')).toBeVisible();
+  await expect(page.getByText('Rejected, decided by hand')).toBeVisible();
   await page.getByRole('button', { name: 'Your sentences' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: COMMENT, exact: true }).focus();
@@ -91,7 +91,7 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await expect(student.getByText(COMMENT).first()).toBeVisible({ timeout: 30_000 });
 
   // What is typed for posting outlives a reload; a total that changed meanwhile is not posted unseen.
-  const none = posting.getByText('Nothing is graded. Choose another result, or give a percent.');
+  const none = posting.getByText('Nothing is graded. Choose another result, or enter a percent.');
   while ((await none.count()) > 0) {
     const before = await none.count();
     const id = await posting
@@ -114,14 +114,14 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await expect(posting.getByText('Nothing was posted').first()).toBeVisible();
   await expect(jasper.getByText(/The total has changed since you looked: it was/)).toBeVisible();
   await expect(posting.getByRole('button', { name: 'Post and lock' })).toBeDisabled();
-  await posting.getByRole('button', { name: 'I have seen them' }).click();
+  await posting.getByRole('button', { name: "I've seen them" }).click();
   await jasper.getByRole('button', { name: 'Give Jasper Cole another percent' }).click();
   await posting.getByLabel('Percent for Jasper Cole').fill('90');
   await expect(posting.getByText('Give a reason.')).toBeVisible();
-  await posting.getByLabel('Reason for the percent of Jasper Cole').fill('The make-up exam');
+  await posting.getByLabel("Reason for Jasper Cole's percent").fill('The make-up exam');
   await posting.reload();
   await expect(posting.getByLabel('Percent for Jasper Cole')).toHaveValue('90');
-  await expect(posting.getByLabel('Reason for the percent of Jasper Cole')).toHaveValue('The make-up exam');
+  await expect(posting.getByLabel("Reason for Jasper Cole's percent")).toHaveValue('The make-up exam');
   // After a reload the page stands where it was, with a field half under the bar at the top.
   await posting.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(posting);
@@ -144,7 +144,7 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
   await expect(reopening.getByText('Give a reason.')).toBeVisible();
   await reopening.getByLabel('Reason').fill('One grade was wrong');
   await reopening.getByRole('button', { name: 'Reopen' }).click();
-  await expect(admin.getByText(/^Open again since/)).toBeVisible();
+  await expect(admin.getByText(/^Reopened on/)).toBeVisible();
   await expect(admin.getByText('One grade was wrong', { exact: false })).toBeVisible();
   // The form begins with what was posted.
   await expect(admin.getByLabel('Percent for Jasper Cole')).toHaveValue('90');

@@ -63,7 +63,7 @@ test('students read the task and not the notes, and a first reading once they ha
   if (await confirm.isVisible()) await confirm.click();
   await expect(handedIn).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First reading' })).toBeVisible();
-  await expect(page.getByText('A teacher confirms your grade. You see it here.')).toBeVisible();
+  await expect(page.getByText("A teacher confirms your grade. You'll see it here.")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, { scope: 'layout' });

@@ -27,7 +27,7 @@ for (const [size, viewport] of devices('phone')) {
     await expect(page.locator('.katex math').first()).toBeAttached();
     await expect(page.locator('[data-blocks]')).not.toContainText('\\(');
 
-    const resume = page.getByRole('button', { name: 'Continue where you stopped' });
+    const resume = page.getByRole('button', { name: 'Continue where you left off' });
     await expect(resume).toBeHidden();
     const discriminant = page.getByRole('heading', { name: 'The discriminant' });
     await discriminant.evaluate((heading) =>
@@ -94,7 +94,7 @@ test('a problem in an assignment reaches the teacher', async ({ page, signInAs, 
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Say what is wrong.', { exact: true })).toBeVisible();
+  await expect(page.getByText("Describe what's wrong.", { exact: true })).toBeVisible();
   await page.getByLabel('What is wrong?').fill('The second picture is missing.');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Problem reported')).toBeVisible();
@@ -137,7 +137,7 @@ test('a lesson marked without a network in a course that was left meanwhile is k
   await context.setOffline(false);
 
   await page.goto(`${url}/assignments`);
-  const words = page.getByText(/^You no longer take this course, or the lesson is gone/);
+  const words = page.getByText(/^You're no longer in this course, or the lesson is gone/);
   await expect(words).toBeVisible();
   await expect(page.getByText(/marked as (not )?completed on/)).toBeVisible();
   await expectAccessible(page);
@@ -154,7 +154,7 @@ test('a lesson marked without a network in a course that was left meanwhile is k
   // Signing out would remove it for good: it is named, and the student may stay.
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const warning = page.getByRole('dialog', { name: 'Sign out and lose this?' });
-  await expect(warning).toContainText('The Quadratic Formula: lesson progress that was not recorded');
+  await expect(warning).toContainText("The Quadratic Formula: lesson progress that wasn't recorded");
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await page.getByRole('link', { name: 'The Quadratic Formula' }).click();
   await expect(mark).toHaveAttribute('aria-pressed', 'false');
@@ -162,6 +162,6 @@ test('a lesson marked without a network in a course that was left meanwhile is k
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${url}/assignments`);
   await page.getByRole('button', { name: 'Remove from this device' }).click();
-  await expect(page.getByText('Lesson progress that was not recorded')).toBeHidden();
+  await expect(page.getByText("Lesson progress that wasn't recorded")).toBeHidden();
   await teacher.context().close();
 });

@@ -57,7 +57,7 @@ for (const [place, viewport] of devices('desktop')) {
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await page.getByRole('button', { name: 'Schedule Session' }).click();
-    const overlap = page.getByRole('button', { name: 'Schedule all the same' });
+    const overlap = page.getByRole('button', { name: 'Schedule anyway' });
     const done = page.getByText('Live session scheduled successfully!');
     await expect(overlap.or(done)).toBeVisible();
     if (await overlap.isVisible()) await overlap.click();
@@ -104,7 +104,7 @@ for (const [place, viewport] of devices('desktop')) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason (optional)').fill('The teacher is ill.');
     await dialog.getByRole('button', { name: 'Cancel session' }).click();
-    await expect(page.getByText('Session cancelled')).toBeVisible();
+    await expect(page.getByText('Session canceled')).toBeVisible();
     await expect(card).toHaveCount(0);
     await context.close();
   });
@@ -125,11 +125,11 @@ test('a series is planned, moved from one class on, and its recording pasted', a
   await page.getByRole('button', { name: 'Schedule Session' }).click();
   await expect(page.getByText('Choose at least one day.')).toBeVisible();
   await page.getByLabel('Mon', { exact: true }).check();
-  await page.getByText('A link of my own').click();
+  await page.getByText('My own link').click();
   for (const address of ['meet.example.org', ...HOSTILE_ADDRESSES]) {
     await page.getByLabel('Meeting link').fill(address);
     await page.getByRole('button', { name: 'Schedule Session' }).click();
-    await expect(page.getByLabel('Meeting link')).toHaveAccessibleDescription(/begins with https:/);
+    await expect(page.getByLabel('Meeting link')).toHaveAccessibleDescription(/starts with https:/);
   }
   await page.getByLabel('Meeting link').fill('https://meet.example.org/room');
   await page.getByRole('button', { name: 'Schedule Session' }).click();
@@ -155,7 +155,7 @@ test('a series is planned, moved from one class on, and its recording pasted', a
   for (const address of ['http://insecure.example.org', ...HOSTILE_ADDRESSES]) {
     await page.getByLabel('Link to the recording').fill(address);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByLabel('Link to the recording')).toHaveAccessibleDescription(/begins with https:/);
+    await expect(page.getByLabel('Link to the recording')).toHaveAccessibleDescription(/starts with https:/);
   }
   await page.getByLabel('Link to the recording').fill('https://drive.example.org/recording');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -179,7 +179,7 @@ test('the guide is open to everybody, and the schedule goes along as a calendar'
   await signInAs('parent', page, '/live-sessions');
   await expect(page.getByRole('button', { name: 'Join Session' }).first()).toBeDisabled();
   await expect(
-    page.getByText('Students and teachers of the course join from their own accounts.').first(),
+    page.getByText('Students and teachers in the course join from their own accounts.').first(),
   ).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -31,7 +31,7 @@ async function fillIn(page: Page, title: string, day: string) {
 /** Plans it, whatever else is held then. */
 async function schedule(page: Page) {
   await page.getByRole('button', { name: 'Schedule Session' }).click();
-  const overlap = page.getByRole('button', { name: 'Schedule all the same' });
+  const overlap = page.getByRole('button', { name: 'Schedule anyway' });
   const done = page.getByText('Live session scheduled successfully!');
   await expect(overlap.or(done)).toBeVisible();
   if (await overlap.isVisible()) await overlap.click();
@@ -54,7 +54,7 @@ for (const [device, viewport] of devices('phone')) {
     // What can't be taken is refused in words: by its name before it is sent, by its bytes by the server.
     await choose(page, pdf('Tides.pdf'), { ...pdf('song.mp3'), mimeType: 'audio/mpeg' }, pdf('Words.docx'));
     const refused = chosen.getByText('Only PDF, Word, PowerPoint, JPG and PNG files can be added.');
-    const lied = chosen.getByText('The name of this file says another kind than what is in it.');
+    const lied = chosen.getByText("This file's extension doesn't match its contents.");
     await expect(refused).toBeVisible();
     await expect(lied).toBeVisible();
     await expect(chosen.getByText('Uploaded · PDF · 1 KB')).toBeVisible();
@@ -131,7 +131,7 @@ test('a session is scheduled though its files fail, and they are tried again', a
   await expect(page.getByRole('button', { name: 'Try again: Clouds.pdf' })).toBeVisible();
   await schedule(page);
   await expect(page.getByText('Failed to upload files')).toBeVisible();
-  await expect(page.getByText('The session is scheduled, without the files below')).toBeVisible();
+  await expect(page.getByText('The session is scheduled without the files below')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/files/session/*');
   await page.getByRole('button', { name: 'Try again: Clouds.pdf' }).click();
@@ -156,7 +156,7 @@ test('files of a series are in each of its sessions, and on the calendar', async
   for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     await page.getByLabel(name, { exact: true }).check();
   await page.getByLabel('Last day').fill(dayIn(37));
-  await expect(page.getByText('These files go to every session of the series.')).toBeVisible();
+  await expect(page.getByText('These files go to every session in the series.')).toBeVisible();
   await choose(page, pdf('Plan.pdf'));
   await schedule(page);
   await expect(page.getByText('1 file(s) uploaded successfully')).toBeVisible();

@@ -112,7 +112,7 @@ test('a school registers, a student joins, works and is graded, through a reload
       .textContent()) ?? '';
   await admin.goto(letter.match(/http\S+verify-email#token=\S+/)?.[0] ?? '');
   await expect(
-    admin.getByText('You are the first administrator of your school.', { exact: false }),
+    admin.getByText("You're the first administrator of your school.", { exact: false }),
   ).toBeVisible();
   await admin.goto(`${url}/dashboard`);
   await setUpSecondFactor(admin);
@@ -175,7 +175,7 @@ test('a school registers, a student joins, works and is graded, through a reload
     timeout: 90_000,
   });
   // The built-in engine says something kind at once, and leaves the grade to the teacher.
-  await expect(student.getByText('A teacher confirms your grade. You see it here.')).toBeVisible();
+  await expect(student.getByText("A teacher confirms your grade. You'll see it here.")).toBeVisible();
   await expect(student.getByRole('heading', { name: 'First reading' })).toBeVisible();
   await student.goto(`${url}/dashboard`);
   await expect(student.getByText('Progress GPA').first()).toBeVisible();
@@ -183,7 +183,7 @@ test('a school registers, a student joins, works and is graded, through a reload
   // The teacher confirms what the engine proposes.
   await admin.goto(`${url}/teach/grading`);
   await admin.getByRole('link', { name: /Ada Lovelace/ }).click();
-  await expect(admin.getByText('Proposal of the built-in grader').first()).toBeVisible();
+  await expect(admin.getByText('Proposal from the built-in grader').first()).toBeVisible();
   await admin.getByRole('button', { name: 'Accept all' }).click();
   await admin.getByRole('button', { name: 'Release grade' }).click();
   await expect(admin.getByText('Grade released').first()).toBeVisible();

@@ -14,11 +14,11 @@ test('a report is looked at and decided, and the author sees why', async ({
   const conversationId = await begin(victim, 'Okafor', 'When is the test?');
   await write(page, conversationId, 'You should know that.');
   await victim.goto(`${server.url}/messages/${conversationId}`);
-  await victim.getByRole('button', { name: /^More for the message of Nora Okafor/ }).click();
+  await victim.getByRole('button', { name: /^More options for the message from Nora Okafor/ }).click();
   await victim.getByRole('menuitem', { name: 'Report' }).click();
   await victim.getByRole('button', { name: 'Send report' }).click();
-  await expect(victim.getByText('Choose what is wrong.')).toBeVisible();
-  await victim.getByRole('radio', { name: 'It is hurtful or insulting' }).check();
+  await expect(victim.getByText("Choose what's wrong.")).toBeVisible();
+  await victim.getByRole('radio', { name: "It's hurtful or insulting" }).check();
   await expectAccessible(victim);
   await victim.getByRole('button', { name: 'Send report' }).click();
   await expect(victim.getByText('Report sent')).toBeVisible();
@@ -28,11 +28,11 @@ test('a report is looked at and decided, and the author sees why', async ({
   await office.getByRole('link', { name: /^Reports \(/ }).click();
   await office.waitForURL('**/messages?view=reports');
   // One of several: each is a card of its own.
-  const card = office.locator('section').filter({ hasText: 'A message of Nora Okafor' }).last();
+  const card = office.locator('section').filter({ hasText: 'A message from Nora Okafor' }).last();
   // What was written isn't shown before it is asked for, since each look is written down.
-  await expect(card.getByRole('button', { name: 'Look at the conversation' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'View the conversation' })).toBeVisible();
   await expect(office.getByText('You should know that.')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Look at the conversation' }).click();
+  await card.getByRole('button', { name: 'View the conversation' }).click();
   await expect(office.getByText('You should know that.')).toBeVisible();
   await expect(office.getByText('When is the test?')).toBeVisible();
   await expectAccessible(office);
@@ -45,7 +45,7 @@ test('a report is looked at and decided, and the author sees why', async ({
   await expect(dialog.getByText('Give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('We answer kindly.');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(office.getByText('A message of Nora Okafor')).toHaveCount(0);
+  await expect(office.getByText('A message from Nora Okafor')).toHaveCount(0);
   await expect(victim.getByText('Removed by the school')).toBeVisible();
   await expect(victim.getByText('We answer kindly.')).toHaveCount(0);
   await page.goto(`${server.url}/messages/${conversationId}`);
@@ -71,7 +71,7 @@ test('files go along with progress and in words where they are refused; a conver
     { name: 'plan.png', mimeType: 'image/png', buffer: pixel },
     { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: pixel },
   ]);
-  const files = page.getByRole('list', { name: 'Files of this message' });
+  const files = page.getByRole('list', { name: 'Files in this message' });
   await expect(files.getByRole('button', { name: /^Remove plan/ })).toBeVisible();
   await expect(files.getByRole('alert')).toContainText('can be sent');
   await expectAccessible(page);
@@ -89,11 +89,11 @@ test('files go along with progress and in words where they are refused; a conver
   await office.getByRole('button', { name: /^Download plan/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^plan\./);
 
-  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  await page.getByRole('button', { name: 'More options for this conversation' }).click();
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await expect(page.getByText('Conversation muted')).toBeVisible();
   await expect(page.getByRole('link', { name: /Ruth Alvarez.*Muted/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  await page.getByRole('button', { name: 'More options for this conversation' }).click();
   const record = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^Save for the records/ }).click();
   expect((await record).suggestedFilename()).toMatch(/\.csv$/);

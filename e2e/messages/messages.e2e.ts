@@ -15,7 +15,7 @@ test('a parent and a teacher write about a child, each sees the other within a s
   // Who has none yet is told to whom they can write.
   await signInAs('priya', page, '/messages');
   await expect(page.getByText('No messages yet')).toBeVisible();
-  await expect(page.getByText('You can write to the teachers of your courses')).toBeVisible();
+  await expect(page.getByText("You can write to your courses' teachers")).toBeVisible();
   await expectAccessible(page);
   await signInAs('parent', phone, null);
   await signInAs('teacher', desk, null);
@@ -87,13 +87,13 @@ test('a parent and a teacher write about a child, each sees the other within a s
   // Taken back within the hour: nobody reads it any more.
   await phone.getByRole('log').getByText('two').hover();
   await phone
-    .getByRole('button', { name: /^More for the message of You/ })
+    .getByRole('button', { name: /^More options for the message from You/ })
     .last()
     .click();
   await phone.getByRole('menuitem', { name: 'Unsend' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click();
-  await expect(phone.getByText('You took this message back')).toBeVisible();
-  await expect(desk.getByText('Message taken back')).toBeVisible();
+  await expect(phone.getByText('You unsent this message')).toBeVisible();
+  await expect(desk.getByText('Message unsent')).toBeVisible();
   await expect(desk.getByText('One\ntwo')).toHaveCount(0);
   await desk.context().close();
   await phone.context().close();
@@ -112,38 +112,40 @@ test('guardians read along where the school says so, and everybody knows', async
   const strict = { studentToStudent: 'off', parentToParent: 'off', guardiansReadAlong: 'under_13' };
   await ask(office, 'messages/saveRules', { schoolId, rules: strict, baseVersion: version });
   await office.goto(`${server.url}/school-settings?tab=messages`);
-  await office.getByRole('radio', { name: 'Of all students under 18' }).check();
+  await office.getByRole('radio', { name: 'For all students under 18' }).check();
   await expectAccessible(office);
   // Somebody else saves other rules meanwhile: neither choice is lost unseen.
   await ask(office, 'messages/saveRules', {
     ...{ schoolId, rules: { ...strict, parentToParent: 'shared_courses' }, baseVersion: version + 1 },
   });
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText('Someone else has changed these rules', { exact: false })).toBeVisible();
+  await expect(office.getByText('Someone else changed these rules', { exact: false })).toBeVisible();
   await expect(office.getByRole('radio', { name: 'When their children share a course' })).toBeChecked();
-  await expect(office.getByRole('radio', { name: 'Of all students under 18' })).toBeChecked();
-  await office.getByRole('radiogroup', { name: 'Parents among each other' }).getByLabel('Not at all').check();
+  await expect(office.getByRole('radio', { name: 'For all students under 18' })).toBeChecked();
+  await office.getByRole('radiogroup', { name: 'Parents with each other' }).getByLabel('Not at all').check();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Rules saved')).toBeVisible();
 
   await signInAs('student', page, '/messages?new=1');
   await choose(page, 'Lind');
-  await expect(page.getByText(/guardians read along/)).toBeVisible();
+  await expect(page.getByText(/guardians can read this conversation/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('May I repeat the lab?');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.waitForURL(/\/messages\/[\da-f-]{36}/);
-  await expect(page.getByText('Your guardians read along.')).toBeVisible();
+  await expect(page.getByText('Your guardians can read this conversation.')).toBeVisible();
 
   const parent = await another(browser);
   await signInAs('parent', parent, null);
   await parent.goto(page.url());
   await expect(parent.getByRole('log')).toContainText('May I repeat the lab?');
-  await expect(parent.getByText('You read along as a guardian.', { exact: false })).toBeVisible();
+  await expect(
+    parent.getByText('You can read this conversation as a guardian.', { exact: false }),
+  ).toBeVisible();
   await expect(box(parent)).toHaveCount(0);
   const teacher = await another(browser);
   await signInAs('lind', teacher, null);
   await teacher.goto(page.url());
-  await expect(teacher.getByText("Maya Chen's guardians read along.")).toBeVisible();
+  await expect(teacher.getByText("Maya Chen's guardians can read this conversation.")).toBeVisible();
   await box(teacher).fill('You may, on Tuesday.');
   await box(teacher).press('Enter');
   for (const one of [page, parent])
@@ -159,7 +161,7 @@ test('a student is not offered another student, nor is anybody else who may not 
   const to = page.getByRole('combobox', { name: 'Recipients' });
   const people = page.getByRole('listbox', { name: 'People you can write to' });
   await to.fill('Amara');
-  await expect(page.getByText('No one by this name whom you can write to.')).toBeVisible();
+  await expect(page.getByText('No one by that name you can write to.')).toBeVisible();
   await expect(people.getByRole('option')).toHaveCount(0);
   await to.press('Enter');
   await expect(page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(0);
@@ -250,7 +252,7 @@ test('what is typed outlives a reload and goes with sign-out; without a network 
   const signOut = page.getByRole('button', { name: 'Sign Out' });
   const warning = page.getByRole('dialog', { name: 'Sign out and lose this?' });
   await signOut.click();
-  await expect(warning).toContainText("What you typed and didn't send or save");
+  await expect(warning).toContainText("What you typed but didn't send or save");
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();

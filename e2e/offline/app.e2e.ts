@@ -167,7 +167,7 @@ for (const [device, viewport] of devices('phone')) {
     // The browser tells a page about its network only when that changes.
     await context.setOffline(false);
     await context.setOffline(true);
-    const saved = cold.getByText(/^Saved copy from .* You are offline\./);
+    const saved = cold.getByText(/^Saved copy from .* You're offline\./);
     await expect(saved).toBeVisible();
     const words = (await saved.textContent()) ?? '';
     expect(
@@ -187,7 +187,7 @@ for (const [device, viewport] of devices('phone')) {
 
     // A tick is refused in words, and taken back.
     await cold.goto(`${door.url}/assignments`);
-    const tick = cold.getByRole('button', { name: /: ticked off$/ }).first();
+    const tick = cold.getByRole('button', { name: /: checked off$/ }).first();
     await tick.click();
     await expect(cold.getByText("Your list couldn't be changed")).toBeVisible();
     await expect(tick).toHaveAttribute('aria-pressed', 'false');

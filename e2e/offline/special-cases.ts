@@ -99,7 +99,7 @@ export const tabs: OfflineCase[] = [
       await stage.device.page.reload();
       await expect(stage.device.page.getByText('The older text of the other tab.').first()).toBeVisible();
       await regain(stage);
-      await stage.device.page.getByRole('button', { name: 'Go on with this one' }).click();
+      await stage.device.page.getByRole('button', { name: 'Continue with this one' }).click();
       await isSaved(stage.device.page);
     },
   },
@@ -250,7 +250,7 @@ export const others: OfflineCase[] = [
       await regain(stage);
       await page.reload();
       await expect(
-        page.getByText('You worked on this elsewhere in the meantime.', { exact: false }).first(),
+        page.getByText('You also worked on this somewhere else.', { exact: false }).first(),
       ).toBeVisible();
       await page.getByText('What you wrote').click();
       await expect(page.getByText(stage.text).first()).toBeVisible();

@@ -53,7 +53,7 @@ test('T-06 an administrator ends a membership, and the course goes to whom they 
 
   const drawer = await manage(admin, url, TEACHER, 'Teacher');
   await drawer.getByRole('button', { name: 'End membership' }).click();
-  const dialog = admin.getByRole('dialog', { name: `End the membership of ${TEACHER}?` });
+  const dialog = admin.getByRole('dialog', { name: `End ${TEACHER}'s membership?` });
   await dialog.getByRole('button', { name: 'End membership' }).click();
   await expect(dialog.getByText('Give a reason.')).toBeVisible();
   await expectAccessible(admin);

@@ -50,7 +50,7 @@ test('a picture is cut, shown in the frame, and taken away', async ({ page, sign
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload New Photo' }).click();
   await (await chooser).setFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: PICTURE });
-  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
   await expect(dialog.getByRole('button', { name: 'Use this photo' })).toBeEnabled();
   await expectAccessible(page);
   await dialog.getByLabel('Zoom').press('ArrowRight');
@@ -115,12 +115,12 @@ test('another address holds once its letter is opened', async ({ page, server, s
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('new-place@example.test');
   await page.goto('about:blank');
   await page.goto(`${server.url}/change-email${link}`);
-  await expect(page.getByText(/used before or is too old/)).toBeVisible();
+  await expect(page.getByText(/already used or is too old/)).toBeVisible();
 });
 
 test('a copy of the data is made, and the account is ended and kept', async ({ page, server, signInAs }) => {
   await signInAs('tanaka', page, '/profile?tab=privacy');
-  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await page.getByRole('button', { name: 'Create a copy' }).click();
   const link = page.getByRole('link', { name: 'Download your data' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');

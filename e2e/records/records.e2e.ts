@@ -83,9 +83,9 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
 
   // Taken again: asked why, and without an answer nothing happens.
   await page.goto(`${url}/catalog?search=${encodeURIComponent(title)}`);
-  const enrollIn = page.getByRole('button', { name: `Take again: ${title}` });
+  const enrollIn = page.getByRole('button', { name: `Retake: ${title}` });
   await enrollIn.click();
-  const repeating = page.getByRole('dialog', { name: `Take ${title} again` });
+  const repeating = page.getByRole('dialog', { name: `Retake ${title}` });
   await repeating.getByRole('button', { name: 'Enroll' }).click();
   await expect(repeating.getByText('Give a reason.')).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -96,13 +96,13 @@ test('a repeat asks why, grades are reopened for students by name, and the credi
 
   // The credit of the repeat counts beside that of the first attempt once the registrar says why.
   await admin.goto(`${url}/student/${studentId}`);
-  await admin.getByRole('button', { name: `Count the credit of ${title} as well` }).click();
-  const counting = admin.getByRole('dialog', { name: `Count the credit of “${title}” as well?` });
+  await admin.getByRole('button', { name: `Count the credit for ${title} as well` }).click();
+  const counting = admin.getByRole('dialog', { name: `Count the credit for “${title}” as well?` });
   const decide = counting.getByRole('button', { name: 'Count as well' });
   await expect(decide).toBeDisabled();
   await expectAccessibleEverywhere(admin);
   await counting.getByLabel('Reason').fill('Choir may be taken for credit each year');
   await decide.click();
   await expect(admin.getByText(/^Its credit counts as well: Choir may be taken/)).toBeVisible();
-  await expect(admin.getByRole('button', { name: `Count the credit of ${title} only once` })).toBeVisible();
+  await expect(admin.getByRole('button', { name: `Count the credit for ${title} only once` })).toBeVisible();
 });

@@ -117,7 +117,7 @@ for (const [device, viewport] of devices('desktop')) {
     const versions = page.getByRole('dialog', { name: 'Versions' });
     await chooseFile(page, { name: 'Tides.png', mimeType: 'image/png', buffer: DOT });
     await expect(versions.getByText(/^Uploaded/)).toBeVisible();
-    await versions.getByLabel('What is different (optional)').fill('A picture says it better');
+    await versions.getByLabel("What's different (optional)").fill('A picture says it better');
     await versions.getByRole('button', { name: 'Add this version' }).click();
     await expect(versions.getByText('A picture says it better')).toBeVisible();
     await versions.getByRole('button', { name: 'Restore version 1' }).click();
@@ -162,7 +162,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   for (const address of HOSTILE_ADDRESSES) {
     await dialog.getByLabel('Address').fill(address);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/begins with https:/);
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/starts with https:/);
   }
   await dialog.getByLabel('Address').fill('example.org/reading');
   await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'English 9' });
@@ -179,7 +179,7 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await versions.getByText('Add a link').click();
   await versions.getByLabel('Address').fill('example.org/another');
-  await versions.getByLabel('What is different').fill(hostile);
+  await versions.getByLabel("What's different").fill(hostile);
   await versions.getByRole('button', { name: 'Add this version' }).click();
   await expect(versions.getByText('Version 2')).toBeVisible();
   await expectWords(page, [hostile], seen);
@@ -197,7 +197,9 @@ test('hostile names and addresses run nowhere, and a missing file leaves the pag
   );
   await student.getByRole('link', { name: `View: ${hostile}` }).click();
   const viewer = student.getByRole('dialog', { name: hostile });
-  await expect(viewer.getByText('This file is no longer there. The teacher has been told.')).toBeVisible();
+  await expect(
+    viewer.getByText('This file is no longer there. The teacher has been notified.'),
+  ).toBeVisible();
   await expectAccessible(student);
   await student.unroute('**/api/rpc/resources/open');
   await viewer.getByRole('button', { name: 'Close' }).click();

@@ -30,7 +30,7 @@ for (const [size, viewport] of devices('phone')) {
 
     // A typo, and a filter that stands in the address.
     await field(page).pressSequentially('photosinthesis');
-    await expect(page.getByText(/These are the results for "Photosynthesis"/)).toBeVisible();
+    await expect(page.getByText(/Showing results for "Photosynthesis"/)).toBeVisible();
     await expect(chip(page, /^Lessons \([1-9]/)).toBeVisible();
     await chip(page, /^Lessons/).click();
     await expect(page).toHaveURL(/q=photosinthesis.*type=lesson/);

@@ -184,7 +184,7 @@ async function planSessions({ teacher, courseId }: School, upload: Upload) {
   await teacher('live/cancel', { sessionId: ids.pop(), part: 'this', reason: REASONS[0] });
   for (const address of HOSTILE_ADDRESSES) {
     const link = { kind: 'link', url: address };
-    await expect(teacher('live/schedule', plan('Refused', 0, link)), address).rejects.toThrow('400');
+    await expect(teacher('live/schedule', plan('Rejected', 0, link)), address).rejects.toThrow('400');
     const recording = teacher('live/setRecording', { sessionId: ids[0], url: address });
     await expect(recording, address).rejects.toThrow('400');
   }

@@ -118,7 +118,7 @@ test('hostile words stay words for everybody who reads them', async ({ browser, 
     );
     await page.goto(`${url}${discussions}?thread=${posts.threadId}`);
     await page
-      .getByRole('button', { name: /^More for the post of/ })
+      .getByRole('button', { name: /^More options for .*'s post$/ })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
@@ -134,7 +134,7 @@ test('hostile words stay words for everybody who reads them', async ({ browser, 
     const { page, opens, sees } = office;
     await opens(`/messages/${messages.groupId}`, words.ALL, teacherName, words.SUBJECTS[0] ?? '');
     await opens('/messages?view=reports', teacherName, ...words.NOTES);
-    await page.getByRole('button', { name: 'Look at the conversation' }).last().click();
+    await page.getByRole('button', { name: 'View the conversation' }).last().click();
     await sees(words.ALL, ...messages.fileNames);
     await opens(`${discussions}?thread=${posts.threadId}`, classmateName, words.POST_TITLES[0] ?? '');
     await opens(`/course/${courses.other}`, ...words.COURSE_TITLES.slice(0, 2));

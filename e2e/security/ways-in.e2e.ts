@@ -70,10 +70,10 @@ test('a passkey is added, opens the account, and no longer does once it is remov
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText("You don't have a passkey yet.")).toBeVisible();
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('This passkey opens no account here.')).toBeVisible();
+  await expect(page.getByText("This passkey doesn't open an account here.")).toBeVisible();
 });
 
 test('two-factor sign-in takes a code once, or a backup code once', async ({ page, server }) => {
@@ -109,13 +109,13 @@ test('two-factor sign-in takes a code once, or a backup code once', async ({ pag
   await page.getByLabel('Authenticator code').fill(backup ?? '');
   await page.getByRole('button', { name: 'Verify' }).click();
   // The phone is probably lost: another app can be set up with the password alone.
-  await expect(page.getByText('Is your phone lost?')).toBeVisible();
+  await expect(page.getByText('Lost your phone?')).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await arrived(page);
   await page.goto(`${server.url}/settings?tab=security`);
   await expect(page.getByText('9 backup codes are left.')).toBeVisible();
   await page.getByRole('link', { name: 'Use another authenticator app' }).click();
-  await expect(page.getByText('Is your phone lost?')).toBeVisible();
+  await expect(page.getByText('Lost your phone?')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Set up another authenticator app' }).click();
   const next = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';

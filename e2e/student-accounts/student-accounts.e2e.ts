@@ -8,8 +8,8 @@ test('a school makes accounts for a class, a child signs in from the sheet, and 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAs('harboradmin', page, '/students');
-  await page.getByRole('link', { name: 'Make accounts' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Make student accounts' })).toBeVisible();
+  await page.getByRole('link', { name: 'Create accounts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create student accounts' })).toBeVisible();
   const choose = page.getByRole('button', { name: 'Choose this name' });
   const list = page.getByRole('list', { name: 'Students' });
   await expect(choose.or(list)).toBeVisible();
@@ -21,10 +21,10 @@ test('a school makes accounts for a class, a child signs in from the sheet, and 
   const mark = String(Date.now()).slice(-6);
   const lines = ['Zuri', 'Yann', 'Xena'].map((name) => `${name} Class${mark}\t3/4/2019\t2`);
   await page.getByRole('textbox', { name: 'List' }).fill(lines.join('\n'));
-  await page.getByRole('button', { name: 'Take 3 lines over' }).click();
+  await page.getByRole('button', { name: 'Add 3 lines' }).click();
   await expectAccessible(page);
   await page.getByLabel(/^Our school agrees/).check();
-  await page.getByRole('button', { name: 'Make 3 accounts' }).click();
+  await page.getByRole('button', { name: 'Create 3 accounts' }).click();
   const sheet = page.getByRole('list', { name: 'Cards to cut out' });
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test('a school makes accounts for a class, a child signs in from the sheet, and 
   const dialog = page.getByRole('dialog', { name: `Give Zuri Class${mark} a new password?` });
   await dialog.getByLabel('Reason').fill('Lost the sheet');
   await dialog.getByRole('button', { name: 'Give a new password' }).click();
-  await expect(page.getByText('Write it down now: it is not shown again.')).toBeVisible();
+  await expect(page.getByText('Write it down now: it won’t be shown again.')).toBeVisible();
   // The page that is open at the child's closes by itself.
   await expect(child.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
   await expect(child.getByLabel('Username')).toHaveValue(username);

@@ -28,7 +28,7 @@ test('a student hands in a transcript, a registrar maps and approves it, and the
   await text.fill('Dear family, we meet on 3 May.');
   await parse.click();
   await expect(page.getByText('Failed to parse transcript')).toBeVisible();
-  await expect(page.getByText(/^No line of it reads as a course with a mark/).first()).toBeVisible();
+  await expect(page.getByText(/^No line of it reads like a course with a mark/).first()).toBeVisible();
   await expectAccessible(page);
   // What was typed survives a reload.
   await page.reload();
@@ -56,11 +56,11 @@ test('a student hands in a transcript, a registrar maps and approves it, and the
   await expectAccessible(page);
   await page.reload();
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Hand in for approval' }).click();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(
-    page.getByText('A registrar of the school decides. Until then nothing of it counts.'),
+    page.getByText('A registrar at the school decides. Until then none of it counts.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hand in for approval' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit for approval' })).toHaveCount(0);
 
   const admin = await (
     await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
@@ -82,7 +82,7 @@ test('a student hands in a transcript, a registrar maps and approves it, and the
   await expectAccessible(admin);
   await approve.click();
   await expect(admin.getByText('3 courses are on the record now.')).toBeVisible();
-  await expect(admin.getByText(/^Approved by .* its rows stand on the record/)).toBeVisible();
+  await expect(admin.getByText(/^Approved by .* its rows are on the record/)).toBeVisible();
 
   await page.goto(`${server.url}/eligibility`);
   await expect(page.getByRole('heading', { level: 1, name: 'Eligibility ledger' })).toBeVisible();
@@ -112,11 +112,11 @@ test('a photo of a page is read, on a phone', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'Parsed Data' })).toBeVisible({ timeout: 60_000 });
   await expect(
     page.getByText(
-      'It was read from a picture: letters may be mistaken. Check each row against the document.',
+      'It was read from an image, so letters may be wrong. Check each row against the document.',
     ),
   ).toBeVisible();
   await expect(
-    page.getByText(/^The document names Daniel Ortega, and this record is that of Maya Chen/),
+    page.getByText(/^The document names Daniel Ortega, but this is Maya Chen's record/),
   ).toBeVisible();
   await expectAccessible(page, { scope: 'layout' });
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -21,7 +21,7 @@ test('a registrar awards a diploma, the student and a guardian see it, and the t
   await expect(dialog.getByText('The requirements aren’t met')).toBeVisible();
   await expectAccessible(page);
   const date = await dialog.getByLabel('Date of the diploma').inputValue();
-  await dialog.getByLabel(/^Why it is awarded/).fill('Early college, by decision of the board');
+  await dialog.getByLabel(/^Why it’s awarded/).fill('Early college, by decision of the board');
   await dialog.getByRole('button', { name: 'Award the diploma' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByText(/^Diploma of /)).toBeVisible();

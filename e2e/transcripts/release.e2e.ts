@@ -36,7 +36,7 @@ test('a minor asks for a transcript, a guardian agrees, the school sends it, and
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Ask my guardians' }).click();
   const own = page.getByRole('listitem').filter({ hasText: RECIPIENT, hasNotText: 'FH-' });
-  await expect(own.getByText('Waits for consent')).toBeVisible();
+  await expect(own.getByText('Waiting for consent')).toBeVisible();
 
   const parent = await fresh();
   await signInAs('parent', parent, '/notifications');
@@ -61,7 +61,7 @@ test('a minor asks for a transcript, a guardian agrees, the school sends it, and
   await expect(queued).toContainText('Application 4711');
   await queued.getByRole('button', { name: `Send the transcript of Maya Chen to ${RECIPIENT}` }).click();
   const send = office.getByRole('dialog', { name: 'Send the transcript of Maya Chen' });
-  await send.getByRole('radio', { name: 'A new one, signed now from the record of today' }).check();
+  await send.getByRole('radio', { name: 'A new one, signed now from today’s record' }).check();
   await expectAccessible(office);
   await send.getByRole('button', { name: 'Send' }).click();
   await expect(send).toBeHidden();

@@ -45,7 +45,7 @@ async function openUntouched(page: Page, url: string): Promise<string> {
   return id;
 }
 
-const documents = (page: Page) => page.getByRole('list', { name: 'Documents of your answer' });
+const documents = (page: Page) => page.getByRole('list', { name: 'Documents in your answer' });
 const choose = async (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload Document' }).click();
@@ -65,7 +65,7 @@ for (const [device, viewport] of devices('phone')) {
 
     // What is no document is refused in the row, with its reason, and sends nothing.
     await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    await expect(page.getByText('Only PDF, DOC and DOCX files can be handed in.')).toBeVisible();
+    await expect(page.getByText('Only PDF, DOC and DOCX files can be submitted.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear photo.png' }).click();
     await choose(page, {
       name: 'not-really.pdf',
@@ -73,7 +73,7 @@ for (const [device, viewport] of devices('phone')) {
       buffer: Buffer.from('<html>'),
     });
     await expect(documents(page).getByRole('alert')).toHaveText(
-      'Only PDF, DOC and DOCX files can be handed in.',
+      'Only PDF, DOC and DOCX files can be submitted.',
     );
     await page.getByRole('button', { name: 'Clear not-really.pdf' }).click();
 
@@ -145,7 +145,7 @@ for (const [device, viewport] of devices('phone')) {
     await expect(preview).toBeHidden();
     await expect(pages.getByRole('img', { name: 'Page 1 of 2' })).toHaveAttribute('data-drawn', 'true');
     await expectAccessible(teacher);
-    await pages.getByText('Text alone').click();
+    await pages.getByText('Text only').click();
     await expect(pages.getByText('Observed on Friday')).toBeVisible();
     await pages.getByRole('button', { name: 'Close' }).click();
     await expect(pages).toBeHidden();

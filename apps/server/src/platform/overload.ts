@@ -27,7 +27,7 @@ export function registerOverload(app: FastifyInstance, { db }: Pick<Services, 'd
     if (waiting < MOST_WAITING_WITH_WORK && WORK.test(request.url)) return;
     const refusal = {
       code: 'SERVICE_UNAVAILABLE',
-      message: 'Too many people ask at this moment. Try again in a few seconds.',
+      message: 'Too many requests right now. Try again in a few seconds.',
     };
     const isRpc = request.url.startsWith('/api/rpc/');
     await reply.status(503).send(isRpc ? { json: { defined: true, status: 503, ...refusal } } : refusal);

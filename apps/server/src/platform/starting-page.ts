@@ -16,7 +16,7 @@ const TITLE: Record<Language, (brand: string) => string> = {
 };
 
 const NEXT: Record<Language, string> = {
-  en: 'This page opens by itself as soon as everything is ready.',
+  en: 'This page opens automatically as soon as everything is ready.',
   es: 'Esta página se abrirá sola en cuanto todo esté listo.',
   fr: 'Cette page s’ouvrira d’elle-même dès que tout sera prêt.',
   de: 'Diese Seite öffnet sich von selbst, sobald alles bereit ist.',

@@ -15,7 +15,7 @@ interface Content {
 
 const privacy = (t: Translate): Content => ({
   title: t('Privacy'),
-  lead: t('What is kept about you, who reads it, and how you get it back or have it deleted.'),
+  lead: t('What is kept about you, who reads it, and how to get a copy or have it deleted.'),
   sections: [
     [
       t('What is kept'),
@@ -27,7 +27,7 @@ const privacy = (t: Translate): Content => ({
       t(
         'Your teachers, your school’s office and the guardians it has linked to you, each only what their role needs. Schools never see each other’s records.',
       ),
-      t('Whatever leaves the school is written in a log that your family can read.'),
+      t('Anything that leaves the school is recorded in a log your family can read.'),
     ],
     [
       t('No advertising'),
@@ -36,19 +36,19 @@ const privacy = (t: Translate): Content => ({
     [
       t('Children'),
       t(
-        'A young child’s account opens once a parent has agreed, or the school where the law lets it. A parent can read what is kept, take the consent back, and have the account deleted at any time.',
+        'A young child’s account opens once a parent has agreed, or the school where the law allows it. A parent can read what is kept, withdraw consent, and have the account deleted at any time.',
       ),
     ],
     [
       t('Artificial intelligence'),
       t(
-        'Grading and reading aloud run on engines that are built in, unless the school has chosen a provider. A provider gets the work without a name, and only where the consent it needs was given.',
+        'Grading and reading aloud run on built-in engines, unless the school has chosen a provider. A provider gets the work without a name, and only where the required consent was given.',
       ),
     ],
     [
       t('Your rights'),
       t(
-        'Under Privacy in your profile you download everything that is kept about you, ask to have the record corrected, and delete your account.',
+        'Under Privacy in your profile you can download everything that is kept about you, ask to have the record corrected, and delete your account.',
       ),
       t(
         'A school must keep academic records, and those stay with it. Before you delete anything, the page says what stays.',
@@ -56,7 +56,7 @@ const privacy = (t: Translate): Content => ({
     ],
     [
       t('How long'),
-      t('Each kind of data has a written term, and is deleted by itself when the term is over.'),
+      t('Each kind of data has a written retention period, and is deleted automatically when it ends.'),
     ],
     [t('Cookies'), t('Only those that keep you signed in and remember your language.')],
   ],
@@ -70,21 +70,21 @@ const terms = (t: Translate): Content => ({
     [
       t('Who may use {{brandName}}'),
       t(
-        'Schools, homeschool families, and the people they let in. Young children need the consent of a parent or of their school.',
+        'Schools, homeschool families, and the people they let in. Young children need consent from a parent or their school.',
       ),
     ],
     [
       t('Your account'),
-      t('It is yours alone. Keep the password to yourself, and tell your school if someone else got in.'),
+      t('It’s yours alone. Keep the password to yourself, and tell your school if someone else got in.'),
     ],
     [
       t('Your work'),
-      t('What you write stays yours. Your school may keep, grade and show it as far as teaching needs that.'),
+      t('What you write stays yours. Your school may keep, grade and show it as far as teaching requires.'),
     ],
     [
       t('How we treat each other'),
       t(
-        'No harassment, no handing in under someone else’s name, and no attempts to get at other people’s data.',
+        'No harassment, no submitting work under someone else’s name, and no attempts to get at other people’s data.',
       ),
       t('A school may remove posts and suspend accounts. It gives its reason.'),
     ],
@@ -102,13 +102,13 @@ const terms = (t: Translate): Content => ({
     ],
     [
       t('Paying'),
-      t('Prices stand on the payment page before you choose. What schools pay is agreed by contract.'),
+      t('Prices are on the payment page before you choose. What schools pay is set by contract.'),
     ],
-    [t('Leaving'), t('You can leave at any time and take a copy of your data along.')],
+    [t('Leaving'), t('You can leave at any time and take a copy of your data with you.')],
     [
       t('Contracts come first'),
       t(
-        'Where your school has a contract with whoever runs this site, the contract comes before these terms.',
+        'If your school has a contract with whoever runs this site, the contract takes precedence over these terms.',
       ),
     ],
   ],
@@ -124,12 +124,12 @@ const accessibility = (t: Translate): Content => ({
       t(
         'Every page works with a keyboard and with a screen reader, in light and dark colors, with large text, and on a phone.',
       ),
-      t('Nothing moves where your device asks for less motion. Lessons can be read aloud.'),
+      t('Nothing moves if your device asks for less motion. Lessons can be read aloud.'),
     ],
     [
       t('How we check'),
       t(
-        'Contrast, names and focus are tested automatically on phone and desktop with every change, before it is released.',
+        'With every change, contrast, names and focus are tested automatically on phone and desktop before release.',
       ),
     ],
     [
@@ -153,7 +153,7 @@ const security = (t: Translate): Content => ({
     [
       t('Checked twice'),
       t(
-        'Every request is held against who you are at your school, and the database checks it a second time by itself.',
+        'Every request is checked against who you are at your school, and the database checks it a second time on its own.',
       ),
     ],
     [
@@ -165,7 +165,7 @@ const security = (t: Translate): Content => ({
     [
       t('Nothing happens unseen'),
       t(
-        'Changes of grades, records and rights are written down with who, when and why, in a log that can’t be altered unnoticed.',
+        'Changes to grades, records and rights are logged with who, when and why, in a log that can’t be altered without notice.',
       ),
     ],
     [
@@ -177,7 +177,7 @@ const security = (t: Translate): Content => ({
     [
       t('Report a weakness'),
       t(
-        'Write to us first and give us time to fix it. We take no action against research in good faith that leaves other people’s data alone.',
+        'Write to us first and give us time to fix it. We take no action against good-faith research that leaves other people’s data alone.',
       ),
     ],
   ],

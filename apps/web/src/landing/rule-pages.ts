@@ -140,7 +140,7 @@ function figures(id: string, set: RuleSet, t: Translate, format: Formats): Figur
         [lane('academic'), units(needs.academic - needs.english - needs.math - needs.science)],
         [lane('social_science'), units(needs.socialScience)],
         [lane('other'), units(needs.total - needs.academic - needs.socialScience)],
-        [t('In all'), units(needs.total)],
+        [t('In total'), units(needs.total)],
       ];
     case 'ten_seven':
       return set.lock === null

@@ -27,20 +27,22 @@ export const isUnreachable = (error: unknown) =>
 /** When to try again, in words; for refusals that carry a waiting time. */
 export function retryText(seconds: number, t: TFunction) {
   if (seconds < 90)
-    return t('Too many tries. Try again in {{count}} seconds.', { count: Math.max(1, Math.ceil(seconds)) });
-  return t('Too many tries. Try again in {{count}} minutes.', { count: Math.ceil(seconds / 60) });
+    return t('Too many attempts. Try again in {{count}} seconds.', {
+      count: Math.max(1, Math.ceil(seconds)),
+    });
+  return t('Too many attempts. Try again in {{count}} minutes.', { count: Math.ceil(seconds / 60) });
 }
 
 /** What somebody reads whose account is suspended or expired: whom to ask, and not why. */
 export function closedText(contact: string | null, t: TFunction) {
   return contact
-    ? t("This account can't be used at the moment. Write to {{contact}} to find out more.", { contact })
-    : t("This account can't be used at the moment. Ask your school, or those who run this platform.");
+    ? t("This account can't be used right now. Write to {{contact}} to find out more.", { contact })
+    : t("This account can't be used right now. Ask your school, or the people who run this platform.");
 }
 
 /** Why somebody doesn't decide here who might elsewhere. */
 export const tooCloseText = (t: TFunction) =>
-  t('This is about you or your own child. Someone else at your school decides.');
+  t('This concerns you or your own child, so someone else at your school has to decide.');
 
 export const isTooClose = (error: unknown) =>
   error instanceof ORPCError && (error.data as { reason?: unknown } | undefined)?.reason === 'too_close';
@@ -52,7 +54,7 @@ export function errorText(error: unknown, t: TFunction): string {
     return t('You stopped the calculation, so nothing was sent. Try again any time.');
   switch (codeOf(error)) {
     case 'UNAUTHORIZED':
-      return t('Sign in to go on.');
+      return t('Sign in to continue.');
     case 'ACCOUNT_CLOSED':
       return closedText(contactOf(error), t);
     case 'FORBIDDEN':
@@ -60,9 +62,9 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'NOT_FOUND':
       return t("This doesn't exist, or you can't see it.");
     case 'SCHOOL_READ_ONLY':
-      return t("This school can be read but not changed at the moment. Ask your school's administrator.");
+      return t("This school is read-only right now. Ask your school's administrator.");
     case 'MFA_REQUIRED':
-      return t('Confirm that it is you, then try again.');
+      return t("Confirm it's you, then try again.");
     case 'SECOND_FACTOR_SETUP_REQUIRED':
       return t('Set up two-factor sign-in first.');
     case 'AWAITING_APPROVAL':
@@ -76,7 +78,7 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'TOO_MANY_TRIES':
       return retryText(retryAfterSeconds(error) ?? 60, t);
     case 'CHALLENGE_REQUIRED':
-      return t('Too many wrong tries from your network. Try again later, or from another one.');
+      return t('Too many failed attempts from your network. Try again later, or from a different one.');
     case 'EMAIL_UNCONFIRMED':
       return t('Confirm your email address first.');
     case 'WRONG_CREDENTIALS':
@@ -84,9 +86,9 @@ export function errorText(error: unknown, t: TFunction): string {
     case 'WRONG_CODE':
       return t('This code is wrong or no longer valid.');
     case 'GRADES_LOCKED':
-      return t('The grades of this course are posted. Reopen them first.');
+      return t("This course's grades are posted. Reopen them first.");
     case 'STALE':
-      return t('Someone changed this in the meantime. Look at the newest version and try again.');
+      return t('Someone else changed this in the meantime. Check the latest version and try again.');
     default: {
       const requestId = requestIdOf(error);
       return requestId

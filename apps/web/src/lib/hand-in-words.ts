@@ -5,9 +5,7 @@ import { EDITED_ELSEWHERE } from './hand-ins.ts';
 export function handInReason(code: string, t: TFunction): string {
   switch (code) {
     case EDITED_ELSEWHERE:
-      return t(
-        'You worked on this elsewhere in the meantime. Compare the two, then submit the one you want.',
-      );
+      return t('You also worked on this somewhere else. Compare the two, then submit the one you want.');
     case 'MATCHING_UNCHECKED':
       return t('Please complete the matching activity and check your answers before submitting.');
     case 'EMPTY_ANSWER':
@@ -18,11 +16,11 @@ export function handInReason(code: string, t: TFunction): string {
       return t('No attempts are left for this assignment.');
     case 'OTHER_ATTEMPT':
       return t(
-        "You wrote this for an earlier time you took the course. It doesn't count for this one, and is kept on this device.",
+        "You wrote this when you took the course before. It doesn't count this time, and is kept on this device.",
       );
     case 'SCHOOL_READ_ONLY':
-      return t("This school can be read but not changed at the moment. Ask your school's administrator.");
+      return t("This school is read-only right now. Ask your school's administrator.");
     default:
-      return t("The server doesn't take it any more. Your text is kept on this device.");
+      return t('The server no longer accepts it. Your text is kept on this device.');
   }
 }

@@ -11,7 +11,7 @@ it('has both English forms of every sentence that counts', () => {
   expect(counting.filter((key) => !english[key])).toEqual([]);
 });
 
-it('keeps no English form of a sentence that is gone', () => {
+it('keeps no English form of a sentence that was removed', () => {
   const german = words('de');
   expect(Object.keys(words('en')).filter((key) => !(key in german))).toEqual([]);
 });

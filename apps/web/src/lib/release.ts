@@ -64,10 +64,13 @@ const ASK_AGAIN_MS = 5_000;
 export function whenReachable(wasAway: boolean, act: () => void) {
   let isAway = wasAway;
   let isOver = false;
-  const timer = setInterval(async () => {
-    if (!(await isReachable())) isAway = true;
-    else if (isAway && !isOver) act();
-  }, ASK_AGAIN_MS * (1 + Math.random()));
+  const timer = setInterval(
+    async () => {
+      if (!(await isReachable())) isAway = true;
+      else if (isAway && !isOver) act();
+    },
+    ASK_AGAIN_MS * (1 + Math.random()),
+  );
   window.addEventListener('online', act);
   return () => {
     isOver = true;

@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const request = () => new Request('http://127.0.0.1/api/rpc/x', { method: 'POST', body: 'the last words' });
 
-it('asks the browser to go on with the request when the page is gone', async () => {
+it('asks the browser to go on with the request when the page was removed', async () => {
   const fetch = vi.fn(async (_request: Request, _init?: RequestInit) => new Response('ok'));
   vi.stubGlobal('fetch', fetch);
   await sendOnLeaving(request(), { redirect: 'manual' });

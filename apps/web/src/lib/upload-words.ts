@@ -29,27 +29,27 @@ export function refusalText(code: UploadRefusal | 'TOO_MANY_FILES' | null, t: TF
     case 'TOO_LARGE':
       return t('This file is larger than 25 MB.');
     case 'TOO_MANY_FILES':
-      return t('An answer holds 5 documents at most.');
+      return t('An answer can hold up to 5 documents.');
     case 'EMPTY_FILE':
       return t('This file is empty.');
     case 'WRONG_TYPE':
-      return t('Only PDF, DOC and DOCX files can be handed in.');
+      return t('Only PDF, DOC and DOCX files can be submitted.');
     case 'NAME_MISMATCH':
-      return t('The name of this file says another kind than what is in it. Save it again as PDF or DOCX.');
+      return t("This file's extension doesn't match its contents. Save it again as PDF or DOCX.");
     case 'PROTECTED':
-      return t('This file is protected by a password. Save it without one, then upload it again.');
+      return t('This file is password-protected. Save it without a password, then upload it again.');
     case 'HAS_MACROS':
       return t('This file contains macros. Save it as PDF, or as DOCX without macros.');
     case 'DAMAGED':
       return t("This file is damaged and can't be opened.");
     case 'TOO_COMPLEX':
-      return t('This file becomes too large when it is opened. Save it as a smaller PDF.');
+      return t("This file is too large once it's unpacked. Save it as a smaller PDF.");
     case 'PERSON_STORAGE_FULL':
-      return t('You have uploaded 200 MB that is not handed in. Remove documents you no longer need.');
+      return t("You've uploaded 200 MB that you haven't submitted. Remove documents you no longer need.");
     case 'SCHOOL_STORAGE_FULL':
       return t("Your school's storage is full. Tell your teacher.");
     case 'TOO_MANY_UPLOADS':
-      return t('Too many uploads at the same time. Try again when the others are done.');
+      return t('Too many uploads at once. Try again when the others are done.');
     case 'STORE_UNAVAILABLE':
       return t("The file couldn't be stored. Try again in a moment.");
     default:

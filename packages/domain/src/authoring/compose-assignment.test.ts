@@ -96,7 +96,7 @@ it('writes each word of the lesson where it belongs, without blanks around it', 
       'Show that you can do this: Four.',
       'Use these words where they fit: term 1, term 2, term 3, term 4, term 5, term 6.',
       'Check your work against the rubric: Cause.',
-      'Read your answer once more, then hand it in.',
+      'Read your answer once more, then submit it.',
     ],
     story: {
       title: 'Before you begin: Leaves',
@@ -116,7 +116,7 @@ it('leaves out what a lesson doesn’t have, and writes no story from nothing', 
   expect(written.story).toBeNull();
   expect(written.steps).toEqual([
     'Go over the lesson “Leaves” again.',
-    'Read your answer once more, then hand it in.',
+    'Read your answer once more, then submit it.',
   ]);
   const concepts = [{ term: 'stem', meaning: 'holds the leaves' }];
   expect(
@@ -134,7 +134,7 @@ it('leaves out what a lesson doesn’t have, and writes no story from nothing', 
     steps: [
       'Read the task.',
       'Do the matching activity and check your answers.',
-      'Read your answer once more, then hand it in.',
+      'Read your answer once more, then submit it.',
     ],
   });
 });

@@ -117,7 +117,7 @@ function stepsOf(
     ...(named.length > 0
       ? [`Check your work against the rubric: ${named.map(({ name }) => name.trim()).join(', ')}.`]
       : []),
-    'Read your answer once more, then hand it in.',
+    'Read your answer once more, then submit it.',
   ];
 }
 

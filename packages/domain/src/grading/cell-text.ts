@@ -15,12 +15,26 @@ const EXCUSED = [
   'x',
   'exento',
   'eximido',
+  'justificado',
+  'justificada',
   'dispensé',
   'excusé',
   'entschuldigt',
   'befreit',
 ];
-const MISSING = ['m', 'mi', 'miss', 'missing', 'falta', 'no entregado', 'manquant', 'fehlt', 'fehlend'];
+const MISSING = [
+  'm',
+  'mi',
+  'miss',
+  'missing',
+  'falta',
+  'faltante',
+  'no entregado',
+  'manquant',
+  'non rendu',
+  'fehlt',
+  'fehlend',
+];
 
 /** Groups of three digits: 1,000 and 12,345,678. */
 const GROUPED = /^\+?[1-9]\d{0,2}(?:,\d{3})+$/;

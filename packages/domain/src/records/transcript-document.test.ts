@@ -171,7 +171,7 @@ it('prints honors, AP, the list of the NCAA and repeats as marks, with their mea
   ]);
   expect(sheet.tables[0]?.total).toBe('Year GPA 3.40 · weighted 3.90 · credits earned 2');
   expect(sheet.notes.join(' ')).toContain('RX repeated course, this attempt is not in the GPA; W withdrawn');
-  expect(sheet.notes.join(' ')).toContain('Of a repeated course the best attempt counts in the GPA.');
+  expect(sheet.notes.join(' ')).toContain('For a repeated course, the best attempt counts in the GPA.');
 });
 
 it('prints days as month, day and year, and an empty record without inventing anything', () => {
@@ -270,7 +270,7 @@ it('marks credit that counts beside that of another attempt, and says so where i
   expect(document.summary.creditsEarned).toBe(2);
   expect(marksIn(...attempts)).toEqual(['RX', 'R CD']);
   const notes = sheetOf(document).notes.join(' ');
-  expect(notes).toContain('Credit is given once, but for courses marked CD.');
+  expect(notes).toContain('Credit is given once, except for courses marked CD.');
   expect(notes).toContain('CD credit counts beside that of another attempt, by decision of the school');
 });
 

@@ -67,9 +67,9 @@ const OUTSIDE_WORDS: Readonly<Record<OutsideKind, string>> = {
 };
 /** Which attempt counts, in words. */
 export const REPEAT_WORDS: Readonly<Record<RepeatRule, string>> = {
-  best: 'Of a repeated course the best attempt counts in the GPA.',
-  latest: 'Of a repeated course the latest attempt counts in the GPA.',
-  average: 'Of a repeated course the mean of all attempts counts in the GPA.',
+  best: 'For a repeated course, the best attempt counts in the GPA.',
+  latest: 'For a repeated course, the latest attempt counts in the GPA.',
+  average: 'For a repeated course, the mean of all attempts counts in the GPA.',
 };
 
 /** A day as American schools print it: 06/02/2028. */
@@ -320,15 +320,15 @@ function notesOf(document: TranscriptDocument): string[] {
     'GPA: each final percent divided by 25, at most 4.0, weighted by credits and rounded once, at the end.',
     summary.weightedGpa === null
       ? null
-      : 'The weighted GPA adds to each passed course that counts in the GPA, by its credits, the points that stand beside its mark.',
+      : 'The weighted GPA adds, for each passed course that counts in the GPA, the points shown beside its mark, weighted by its credits.',
     isRepeated
-      ? `${REPEAT_WORDS[method.repeats]} Credit is given once${marks.has('CD') ? ', but for courses marked CD' : ''}.`
+      ? `${REPEAT_WORDS[method.repeats]} Credit is given once${marks.has('CD') ? ', except for courses marked CD' : ''}.`
       : null,
     summary.rank
       ? 'Class rank: by unweighted GPA, among students of this school with the same graduation year.'
       : null,
     outside.length > 0
-      ? 'Credit from other schools keeps the title and grade that they printed; their own transcripts are the authority for it.'
+      ? 'Credit from other schools keeps the title and grade they printed; their own transcripts are authoritative.'
       : null,
     'This transcript is not a statement on athletic eligibility.',
   ].filter((note) => note !== null);

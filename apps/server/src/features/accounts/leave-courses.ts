@@ -41,7 +41,7 @@ export async function leaveCourses({ clock }: Services, tx: Transaction, userId:
         userId,
         byUserId: userId,
         by: { actorKind: 'link', actorUserId: null },
-        reason: 'The owner of the email address took the account over.',
+        reason: 'The owner of the email address took over the account.',
       });
       await tx.query(clearWork({ schoolId, userId }));
       await tx.query(clearCounts({ schoolId, userId }));

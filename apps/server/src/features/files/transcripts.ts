@@ -129,7 +129,7 @@ const withBlankPage = (parsed: ParsedTranscript): ParsedTranscript => ({
   ...parsed,
   flags: [
     ...parsed.flags,
-    { code: 'page_unread', message: 'A page of the document has no text that can be read.', line: null },
+    { code: 'page_unread', message: 'A page of the document has no readable text.', line: null },
   ],
 });
 

@@ -89,7 +89,7 @@ it('tells a device in the language of its owner, encrypted for it alone, without
   const [first, second] = service.received.map(({ text }) => JSON.parse(text));
   expect(first).toEqual({
     title: 'Fieldhouse',
-    body: 'Une note finale a été publiée.',
+    body: 'Une note finale a été validée.',
     path: '/grades',
     tag: expect.stringMatching(/^[\w-]{32}$/),
   });

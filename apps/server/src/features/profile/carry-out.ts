@@ -185,7 +185,7 @@ async function deleteAccount(services: Services, { requestId, userId, email }: D
         entityType: 'user',
         entityId: child.userId,
         after: { dueAt: now },
-        reason: 'The account of the last adult who looks after it was deleted.',
+        reason: 'The account of the last adult who looked after it was deleted.',
       });
     }
     await closeFamilies(services, tx, userId, now);

@@ -489,7 +489,7 @@ it('tells a minor whose guardian asked that only a guardian can take it back, in
   for (const [locale, own, theirs] of [
     ['en', 'Until then you can cancel it here:', 'only a guardian can cancel it'],
     ['es', 'Hasta entonces se puede cancelar:', 'solo tu padre, madre o tutor puede cancelarlo'],
-    ['fr', 'Jusque-là, la demande peut être annulée :', 'seul un responsable légal peut annuler la demande'],
+    ['fr', 'Jusque-là, la demande peut être annulée :', 'seul un responsable légal peut annuler la demande'],
     [
       'de',
       'Bis dahin kannst du es hier zurücknehmen:',

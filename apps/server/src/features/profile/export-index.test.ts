@@ -47,7 +47,7 @@ it('says what is in a copy in the language of whoever asked for it', async () =>
   expect(page).toContain('<h1>Datos de Inés &lt;Mora&gt;</h1>');
   expect(page).toContain(`<th scope="row">Configuración</th><td><a href="user_settings.json">`);
   expect(page).toContain('Qué no incluye');
-  for (const english of ['Data of', 'Made for', 'Entries', 'Holds', 'What'])
+  for (const english of ['’s data', 'Made for', 'Entries', 'Holds', 'What'])
     expect(page).not.toContain(english);
 });
 

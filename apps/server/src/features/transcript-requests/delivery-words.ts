@@ -26,27 +26,27 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     languages: 'Languages',
     open: {
       title: 'Official transcript of {student}',
-      text: '{school} sends it to {recipient}, as the family or the student asked.',
+      text: '{school} is sending it to {recipient}, as the family or the student requested.',
     },
     revoked: {
       title: 'This transcript was withdrawn',
       text: 'The school withdrew it after it was sent. Please ask the school for a new one.',
     },
     over: {
-      title: 'This link doesn’t work any more',
+      title: 'This link no longer works',
       text: 'It has expired, or it isn’t complete. Please ask the family or the school to send the transcript again.',
     },
     unavailable: {
-      title: 'The file can’t be downloaded just now',
+      title: 'The file can’t be downloaded right now',
       text: 'Please try again in an hour. If it still doesn’t work, ask the school.',
     },
-    superseded: 'The school has issued a newer transcript since. Please ask for it.',
+    superseded: 'The school has since issued a newer transcript. Please ask for it.',
     download: 'Download the transcript (PDF)',
     code: 'Code:',
     check: 'Check that it is genuine',
     until: 'The link works until {date}. Each download is logged.',
     noFurther:
-      'Education record under FERPA: please don’t pass it on without the consent of the family (34 CFR 99.33).',
+      'Education record under FERPA: please don’t pass it on without the family’s consent (34 CFR 99.33).',
   },
   es: {
     languages: 'Idiomas',
@@ -60,16 +60,16 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
     },
     over: {
       title: 'Este enlace ya no funciona',
-      text: 'Ha caducado o no está completo. Pide a la familia o a la escuela que vuelva a enviar el expediente.',
+      text: 'Venció o no está completo. Pide a la familia o a la escuela que vuelva a enviar el expediente.',
     },
     unavailable: {
       title: 'El archivo no se puede descargar ahora',
       text: 'Vuelve a intentarlo en una hora. Si sigue sin funcionar, pregunta a la escuela.',
     },
-    superseded: 'Desde entonces, la escuela ha emitido un expediente más reciente. Pídelo.',
+    superseded: 'Desde entonces, la escuela emitió un expediente más reciente. Pídelo.',
     download: 'Descargar el expediente (PDF)',
     code: 'Código:',
-    check: 'Comprobar que es auténtico',
+    check: 'Verificar que es auténtico',
     until: 'El enlace funciona hasta el {date}. Cada descarga queda registrada.',
     noFurther:
       'Expediente educativo protegido por FERPA: no lo transmitas sin el consentimiento de la familia (34 CFR 99.33).',
@@ -92,13 +92,13 @@ export const DELIVERY_WORDS: Readonly<Record<Language, DeliveryWords>> = {
       title: 'Le fichier ne peut pas être téléchargé pour le moment',
       text: 'Veuillez réessayer dans une heure. Si cela ne fonctionne toujours pas, adressez-vous à l’école.',
     },
-    superseded: 'L’école a établi depuis un relevé plus récent. Veuillez le demander.',
+    superseded: 'L’école a délivré depuis un relevé plus récent. Veuillez le demander.',
     download: 'Télécharger le relevé (PDF)',
-    code: 'Code :',
+    code: 'Code :',
     check: 'Vérifier qu’il est authentique',
     until: 'Le lien fonctionne jusqu’au {date}. Chaque téléchargement est consigné.',
     noFurther:
-      'Dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).',
+      'Dossier scolaire protégé par FERPA : veuillez ne pas le transmettre sans l’accord de la famille (34 CFR 99.33).',
   },
   de: {
     languages: 'Sprachen',

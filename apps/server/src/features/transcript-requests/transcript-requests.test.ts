@@ -234,7 +234,7 @@ it('says so where the file can’t be given out, and counts no download', async 
   await world.services.files.delete(kept?.storage_key as string);
   const answer = await app.inject({ url: `${await linkTo(recipientEmail)}/pdf` });
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('The file can’t be downloaded just now');
+  expect(answer.body).toContain('The file can’t be downloaded right now');
   expect((await list(mother)).requests).toMatchObject([{ openings: 0 }]);
 });
 

@@ -156,7 +156,7 @@ it('is valid, superseded or revoked to anybody with the code, in four languages,
   ]);
   for (const [language, word] of [
     ['en', 'Issued by'],
-    ['es', 'Expedido por'],
+    ['es', 'Emitido por'],
     ['fr', 'Délivré par'],
     ['de', 'Ausgestellt von'],
   ] as const) {

@@ -46,7 +46,7 @@ const en: Letters = {
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `You agreed to ${studentName}’s account`,
-    body: `On ${date}, ${giverName} agreed that ${studentName} may use an account at ${schoolName}.\n\nAI models of other companies: ${hasAi ? `you agreed that they may read what ${studentName} writes, to propose grades.` : `you did not agree. What ${studentName} writes stays with our own software.`}\n\nIf that wasn't you, or if you change your mind, you can withdraw your consent here at any time. The account closes right away:\n\n${link}\n\nThis link is for you only. Please keep this email.`,
+    body: `On ${date}, ${giverName} agreed that ${studentName} may use an account at ${schoolName}.\n\nAI models from other companies: ${hasAi ? `you agreed that they may read what ${studentName} writes, to propose grades.` : `you did not agree. What ${studentName} writes stays with our own software.`}\n\nIf that wasn't you, or if you change your mind, you can withdraw your consent here at any time. The account closes right away:\n\n${link}\n\nThis link is for you only. Please keep this email.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `${studentName}’s account is closed`,
@@ -67,7 +67,7 @@ const es: Letters = {
     subject: isReminder
       ? `Recordatorio: ${studentName} espera tu respuesta`
       : `${studentName} necesita permiso de su padre o madre para usar ${brand}`,
-    body: `${studentName} quiere aprender en ${schoolName} con ${brand} y te nombró como padre, madre o tutor. Como ${studentName} tiene menos de 13 años, la cuenta sigue cerrada hasta que aceptes.\n\nEste enlace muestra qué datos se recogen sobre ${studentName}, para qué y quién los recibe. Ahí puedes aceptar, negarte o decir que no conoces a ${studentName}:\n\n${link}\n\n${isReminder ? 'Los enlaces de correos anteriores ya no funcionan. ' : `El enlace funciona ${days} días. `}Sin respuesta, la cuenta se borra, y también tu dirección.`,
+    body: `${studentName} quiere aprender en ${schoolName} con ${brand} y te nombró como padre, madre o tutor. Como ${studentName} tiene menos de 13 años, la cuenta sigue cerrada hasta que aceptes.\n\nEste enlace muestra qué datos se recogen sobre ${studentName}, para qué y quién los recibe. Ahí puedes aceptar, rechazar o decir que no conoces a ${studentName}:\n\n${link}\n\n${isReminder ? 'Los enlaces de correos anteriores ya no funcionan. ' : `El enlace funciona ${days} días. `}Sin respuesta, la cuenta se elimina, y también tu dirección.`,
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `Aceptaste la cuenta de ${studentName}`,
@@ -75,36 +75,36 @@ const es: Letters = {
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `La cuenta de ${studentName} está cerrada`,
-    body: `Retiraste tu consentimiento. La cuenta de ${studentName} en ${schoolName} está cerrada y se borra el ${date}. Hasta entonces puedes aceptar de nuevo aquí:\n\n${link}\n\nLa escuela conserva el expediente académico, como debe hacerlo. Todo lo demás se borra.`,
+    body: `Retiraste tu consentimiento. La cuenta de ${studentName} en ${schoolName} está cerrada y se eliminará el ${date}. Hasta entonces puedes aceptar de nuevo aquí:\n\n${link}\n\nLa escuela conserva el expediente académico, como debe hacerlo. Todo lo demás se elimina.`,
   }),
   'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
     subject: `Otro tutor aceptó la cuenta de ${studentName}`,
     body: `Un tutor al que ${schoolName} conoce aceptó la cuenta de ${studentName}. Su consentimiento es ahora el que vale, y los enlaces de los correos que te enviamos ya no funcionan.\n\nLa cuenta sigue igual. Si eres el padre o la madre de ${studentName} y quieres volver a decidir, pide a la escuela que te vincule como tutor${schoolEmail ? `: ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
-    subject: `La cuenta de ${studentName} se borra`,
-    body: `Nadie aceptó a tiempo la cuenta de ${studentName} en ${schoolName}. Se borra con todo lo que contiene, y también tu dirección. ${studentName} puede registrarse de nuevo.`,
+    subject: `La cuenta de ${studentName} se elimina`,
+    body: `Nadie aceptó a tiempo la cuenta de ${studentName} en ${schoolName}. Se elimina con todo lo que contiene, y también tu dirección. ${studentName} puede registrarse de nuevo.`,
   }),
 };
 
 const fr: Letters = {
   'consent-request': ({ studentName, schoolName, brand, days, isReminder, link }) => ({
     subject: isReminder
-      ? `Rappel : ${studentName} attend votre réponse`
+      ? `Rappel : ${studentName} attend votre réponse`
       : `${studentName} a besoin de votre accord pour utiliser ${brand}`,
-    body: `${studentName} souhaite apprendre à ${schoolName} avec ${brand} et vous a désigné comme parent ou tuteur. Comme ${studentName} a moins de 13 ans, le compte reste fermé tant que vous n’avez pas donné votre accord.\n\nCe lien montre quelles données sont recueillies sur ${studentName}, dans quel but et qui les reçoit. Vous pouvez y accepter, refuser ou dire que vous ne connaissez pas ${studentName} :\n\n${link}\n\n${isReminder ? 'Les liens des messages précédents ne fonctionnent plus. ' : `Le lien fonctionne pendant ${days} jours. `}Sans réponse, le compte est supprimé, ainsi que votre adresse.`,
+    body: `${studentName} souhaite apprendre à ${schoolName} avec ${brand} et vous a désigné comme parent ou responsable légal. Comme ${studentName} a moins de 13 ans, le compte reste fermé tant que vous n’avez pas donné votre accord.\n\nCe lien montre quelles données sont recueillies sur ${studentName}, dans quel but et qui les reçoit. Vous pouvez y accepter, refuser ou dire que vous ne connaissez pas ${studentName} :\n\n${link}\n\n${isReminder ? 'Les liens des e-mails précédents ne fonctionnent plus. ' : `Le lien fonctionne pendant ${days} jours. `}Sans réponse, le compte est supprimé, ainsi que votre adresse.`,
   }),
   'consent-confirmed': ({ studentName, schoolName, giverName, date, hasAi, link }) => ({
     subject: `Vous avez accepté le compte de ${studentName}`,
-    body: `Le ${date}, ${giverName} a accepté que ${studentName} utilise un compte à ${schoolName}.\n\nModèles d’IA d’autres entreprises : ${hasAi ? `vous avez accepté qu’ils lisent ce que ${studentName} écrit, pour proposer des notes.` : `vous n’avez pas accepté. Ce que ${studentName} écrit reste dans notre propre logiciel.`}\n\nSi ce n’était pas vous, ou si vous avez changé d’avis, retirez votre accord ici à tout moment. Le compte se ferme aussitôt :\n\n${link}\n\nCe lien est à vous seul. Conservez ce message.`,
+    body: `Le ${date}, ${giverName} a accepté que ${studentName} utilise un compte à ${schoolName}.\n\nModèles d’IA d’autres entreprises : ${hasAi ? `vous avez accepté qu’ils lisent ce que ${studentName} écrit, pour proposer des notes.` : `vous n’avez pas accepté. Ce que ${studentName} écrit reste dans notre propre logiciel.`}\n\nSi ce n’était pas vous, ou si vous avez changé d’avis, retirez votre accord ici à tout moment. Le compte se ferme aussitôt :\n\n${link}\n\nCe lien est à vous seul. Conservez cet e-mail.`,
   }),
   'consent-ended': ({ studentName, schoolName, date, link }) => ({
     subject: `Le compte de ${studentName} est fermé`,
-    body: `Vous avez retiré votre accord. Le compte de ${studentName} à ${schoolName} est fermé et sera supprimé le ${date}. D’ici là, vous pouvez de nouveau accepter ici :\n\n${link}\n\nL’école conserve le dossier scolaire, comme elle y est tenue. Tout le reste est supprimé.`,
+    body: `Vous avez retiré votre accord. Le compte de ${studentName} à ${schoolName} est fermé et sera supprimé le ${date}. D’ici là, vous pouvez de nouveau accepter ici :\n\n${link}\n\nL’école conserve le dossier scolaire, comme elle y est tenue. Tout le reste est supprimé.`,
   }),
   'consent-replaced': ({ studentName, schoolName, schoolEmail }) => ({
-    subject: `Un autre tuteur a accepté le compte de ${studentName}`,
-    body: `Un tuteur connu de ${schoolName} a accepté le compte de ${studentName}. Son consentement est désormais celui qui compte, et les liens de nos messages ne fonctionnent plus.\n\nLe compte reste tel quel. Si vous êtes le parent de ${studentName} et souhaitez décider de nouveau, demandez à l’école de vous rattacher comme tuteur${schoolEmail ? ` : ${schoolEmail}` : '.'}`,
+    subject: `Un autre responsable a accepté le compte de ${studentName}`,
+    body: `Un responsable légal connu de ${schoolName} a accepté le compte de ${studentName}. Son accord est désormais celui qui compte, et les liens de nos e-mails ne fonctionnent plus.\n\nLe compte reste tel quel. Si vous êtes le parent de ${studentName} et souhaitez décider de nouveau, demandez à l’école de vous relier comme responsable légal${schoolEmail ? ` : ${schoolEmail}` : '.'}`,
   }),
   'consent-expired': ({ studentName, schoolName }) => ({
     subject: `Le compte de ${studentName} est supprimé`,

@@ -61,49 +61,49 @@ const RETURNED_ES: Readonly<Record<ReturnedCourses, string>> = {
 const es: Letters = {
   'membership-ended': ({ schoolName, reason, studentName }) => ({
     subject: studentName
-      ? `La pertenencia de ${studentName} a ${schoolName} ha terminado`
-      : `Tu pertenencia a ${schoolName} ha terminado`,
-    body: `${schoolName} ha puesto fin a ${studentName ? `la pertenencia de ${studentName}` : 'tu pertenencia'}. El motivo indicado: ${reason}\n\n${studentName ? `Lo que ${studentName} hizo allí se conserva.` : 'Lo que hiciste allí se conserva.'} Si crees que es un error, ponte en contacto con la escuela.`,
+      ? `La membresía de ${studentName} en ${schoolName} ha terminado`
+      : `Tu membresía en ${schoolName} ha terminado`,
+    body: `${schoolName} ha puesto fin a ${studentName ? `la membresía de ${studentName}` : 'tu membresía'}. Motivo indicado: ${reason}\n\n${studentName ? `Lo que ${studentName} hizo allí se conserva.` : 'Lo que hiciste allí se conserva.'} Si crees que es un error, ponte en contacto con la escuela.`,
   }),
   'membership-suspended': ({ schoolName, reason, studentName }) => ({
     subject: studentName
-      ? `La pertenencia de ${studentName} a ${schoolName} está suspendida`
-      : `Tu pertenencia a ${schoolName} está suspendida`,
-    body: `${schoolName} ha suspendido ${studentName ? `la pertenencia de ${studentName}` : 'tu pertenencia'}. El motivo indicado: ${reason}\n\n${studentName ? `Hasta que la escuela la reactive, ${studentName} no podrá abrir nada allí. Lo que hizo se conserva.` : 'Hasta que la escuela la reactive no podrás abrir nada allí. Lo que hiciste se conserva.'}`,
+      ? `La membresía de ${studentName} en ${schoolName} está suspendida`
+      : `Tu membresía en ${schoolName} está suspendida`,
+    body: `${schoolName} ha suspendido ${studentName ? `la membresía de ${studentName}` : 'tu membresía'}. Motivo indicado: ${reason}\n\n${studentName ? `Hasta que la escuela la reactive, ${studentName} no podrá abrir nada allí. Lo que hizo se conserva.` : 'Hasta que la escuela la reactive no podrás abrir nada allí. Lo que hiciste se conserva.'}`,
   }),
   'membership-reactivated': ({ schoolName, link, studentName, courses }) => ({
     subject: studentName
-      ? `${schoolName} vuelve a estar abierto para ${studentName}`
-      : `${schoolName} vuelve a estar abierto para ti`,
-    body: `${schoolName} ha reactivado ${studentName ? `la pertenencia de ${studentName}` : 'tu pertenencia'}. ${RETURNED_ES[courses]}\n\n${link}`,
+      ? `${schoolName} vuelve a estar abierta para ${studentName}`
+      : `${schoolName} vuelve a estar abierta para ti`,
+    body: `${schoolName} ha reactivado ${studentName ? `la membresía de ${studentName}` : 'tu membresía'}. ${RETURNED_ES[courses]}\n\n${link}`,
   }),
 };
 
 const RETURNED_FR: Readonly<Record<ReturnedCourses, string>> = {
-  kept: 'Tout est comme avant :',
-  handed_over: 'Les cours repris par d’autres leur restent ; tout le reste est comme avant :',
+  kept: 'Tout est comme avant :',
+  handed_over: 'Les cours repris par d’autres leur restent ; tout le reste est comme avant :',
   withdrawn:
-    'Les cours qui ont pris fin avec elle ne reviennent pas d’eux-mêmes ; ce qui y a été fait est conservé :',
+    'Les cours qui ont pris fin à cette occasion ne reviennent pas d’eux-mêmes ; ce qui y a été fait est conservé :',
 };
 
 const fr: Letters = {
   'membership-ended': ({ schoolName, reason, studentName }) => ({
     subject: studentName
-      ? `L’appartenance de ${studentName} à ${schoolName} a pris fin`
-      : `Votre appartenance à ${schoolName} a pris fin`,
-    body: `${schoolName} a mis fin à ${studentName ? `l’appartenance de ${studentName}` : 'votre appartenance'}. La raison indiquée : ${reason}\n\n${studentName ? `Ce que ${studentName} y a fait est conservé.` : 'Ce que vous y avez fait est conservé.'} Si vous pensez qu’il s’agit d’une erreur, contactez l’école.`,
+      ? `${studentName} ne fait plus partie de ${schoolName}`
+      : `Vous ne faites plus partie de ${schoolName}`,
+    body: `${schoolName} a mis fin à ${studentName ? `l’accès de ${studentName}` : 'votre accès'}. Motif indiqué : ${reason}\n\n${studentName ? `Ce que ${studentName} y a fait est conservé.` : 'Ce que vous y avez fait est conservé.'} Si vous pensez qu’il s’agit d’une erreur, contactez l’école.`,
   }),
   'membership-suspended': ({ schoolName, reason, studentName }) => ({
     subject: studentName
-      ? `L’appartenance de ${studentName} à ${schoolName} est suspendue`
-      : `Votre appartenance à ${schoolName} est suspendue`,
-    body: `${schoolName} a suspendu ${studentName ? `l’appartenance de ${studentName}` : 'votre appartenance'}. La raison indiquée : ${reason}\n\n${studentName ? `Tant que l’école ne la réactive pas, ${studentName} ne peut rien y ouvrir. Ce que ${studentName} a fait est conservé.` : 'Tant que l’école ne la réactive pas, vous ne pouvez rien y ouvrir. Ce que vous avez fait est conservé.'}`,
+      ? `L’accès de ${studentName} à ${schoolName} est suspendu`
+      : `Votre accès à ${schoolName} est suspendu`,
+    body: `${schoolName} a suspendu ${studentName ? `l’accès de ${studentName}` : 'votre accès'}. Motif indiqué : ${reason}\n\n${studentName ? `Tant que l’école ne le rétablit pas, ${studentName} ne peut rien y ouvrir. Ce que ${studentName} a fait est conservé.` : 'Tant que l’école ne le rétablit pas, vous ne pouvez rien y ouvrir. Ce que vous avez fait est conservé.'}`,
   }),
   'membership-reactivated': ({ schoolName, link, studentName, courses }) => ({
     subject: studentName
-      ? `${schoolName} est de nouveau ouvert à ${studentName}`
-      : `${schoolName} vous est de nouveau ouvert`,
-    body: `${schoolName} a réactivé ${studentName ? `l’appartenance de ${studentName}` : 'votre appartenance'}. ${RETURNED_FR[courses]}\n\n${link}`,
+      ? `${schoolName} est de nouveau ouverte à ${studentName}`
+      : `${schoolName} vous est de nouveau ouverte`,
+    body: `${schoolName} a rétabli ${studentName ? `l’accès de ${studentName}` : 'votre accès'}. ${RETURNED_FR[courses]}\n\n${link}`,
   }),
 };
 

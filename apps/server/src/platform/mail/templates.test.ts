@@ -8,9 +8,9 @@ const inWebApp = (file: string) =>
 /** Lines under "What stays" whose words the email and the dialog share. */
 const STAYS = [
   "A student's academic record with the legal name: student number, birth date, courses, grades with feedback, final grades, attendance, credits and requests to correct the record. The school has to keep it.",
-  'For staff: courses and materials made for the school, and what was decided there, under “Former member”. Courses of a primary teacher go to a co-teacher, else to an administrator of the school; where there is neither, they are archived.',
-  'Payments, for seven years, as tax law asks.',
-  'That the account was deleted, and a log of who did what that holds no name.',
+  'For staff: courses and materials made for the school, and decisions made there, under “Former member”. A primary teacher’s courses go to a co-teacher, or else to an administrator of the school; if there is neither, they’re archived.',
+  'Payments, for seven years, as tax law requires.',
+  'The fact that the account was deleted, and a log of who did what, without names.',
 ];
 
 it.each(['en', 'es', 'fr', 'de'] as const)(

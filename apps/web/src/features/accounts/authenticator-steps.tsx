@@ -64,7 +64,7 @@ export function AuthenticatorSteps({
         <BackupCodes codes={backupCodes} />
       </li>
       <li>
-        <h2 className={ownClasses.step}>{t('Type the code that the app shows')}</h2>
+        <h2 className={ownClasses.step}>{t('Enter the code the app shows')}</h2>
         <form className={classes.form} onSubmit={submit} noValidate>
           <TextInput
             label={t('Authenticator code')}

@@ -13,7 +13,7 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
       <p className={classes.text}>
-        {t('Each opens your account once when your phone is lost. They are shown only now.')}
+        {t("Each one opens your account once if you lose your phone. This is the only time they're shown.")}
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (

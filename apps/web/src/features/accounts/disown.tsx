@@ -21,8 +21,8 @@ export function DisownButton({ token, onDone }: { token: string; onDone: () => v
     const { contact } = (error as ORPCError<string, { contact: string | null }>).data;
     showError(
       contact
-        ? t("A school has accepted this account. Write to {{contact}} that it isn't yours.", { contact })
-        : t("A school has accepted this account. Tell the school that it isn't yours."),
+        ? t("A school has accepted this account. Write to {{contact}} to say it isn't yours.", { contact })
+        : t("A school has accepted this account. Tell the school it isn't yours."),
     );
   };
   return (
@@ -41,7 +41,7 @@ export function DisownedPage() {
   return (
     <EntryLayout
       title={t('The account is removed')}
-      description={t('No one uses your address here any more. You can sign up with it yourself.')}
+      description={t('No one uses your address here anymore. You can sign up with it yourself.')}
     >
       <div className={classes.form}>
         <IconWell>

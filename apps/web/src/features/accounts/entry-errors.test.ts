@@ -8,12 +8,12 @@ const t = ((text: string, values: Record<string, unknown> = {}) =>
 it('says how long a name and a password may be', () => {
   expect(nameError(' ', t)).toBe('Enter your full name.');
   expect(nameError('x'.repeat(200), t)).toBeUndefined();
-  expect(nameError('x'.repeat(201), t)).toBe('A name has at most 200 characters.');
+  expect(nameError('x'.repeat(201), t)).toBe('Names can have up to 200 characters.');
   expect(passwordError('', t)).toBe('Enter your password.');
-  expect(passwordError('x'.repeat(129), t)).toBe('A password has at most 128 characters.');
+  expect(passwordError('x'.repeat(129), t)).toBe('Passwords can have up to 128 characters.');
   expect(newPasswordError('x'.repeat(5), 6, t)).toBe('Password must be at least 6 characters');
   expect(newPasswordError('x'.repeat(128), 6, t)).toBeUndefined();
-  expect(newPasswordError('x'.repeat(129), 6, t)).toBe('A password has at most 128 characters.');
+  expect(newPasswordError('x'.repeat(129), 6, t)).toBe('Passwords can have up to 128 characters.');
 });
 
 it('takes dates of birth from 1900 to today', () => {

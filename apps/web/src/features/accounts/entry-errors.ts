@@ -12,14 +12,14 @@ import { codeOf } from '#lib/errors.ts';
 export function nameError(name: string, t: TFunction): string | undefined {
   if (!name.trim()) return t('Enter your full name.');
   return name.trim().length > LONGEST_NAME
-    ? t('A name has at most {{count}} characters.', { count: LONGEST_NAME })
+    ? t('Names can have up to {{count}} characters.', { count: LONGEST_NAME })
     : undefined;
 }
 
 /** Longer than any password is, such as a text that was pasted by mistake; undefined: it isn't. */
 export const tooLongPassword = (password: string, t: TFunction): string | undefined =>
   password.length > LONGEST_PASSWORD
-    ? t('A password has at most {{count}} characters.', { count: LONGEST_PASSWORD })
+    ? t('Passwords can have up to {{count}} characters.', { count: LONGEST_PASSWORD })
     : undefined;
 
 /** What is wrong with a password that is given to sign in; undefined: nothing. */
@@ -40,7 +40,7 @@ export function birthError(birthOn: string, today: string, t: TFunction): string
 
 /** A typing mistake in the year, or a day that is still to come. */
 export const impossibleBirthText = (t: TFunction): string =>
-  t('Check the year: a date of birth lies between {{year}} and today.', {
+  t('Check the year: a date of birth must be between {{year}} and today.', {
     year: EARLIEST_BIRTH_ON.slice(0, 4),
   });
 
@@ -49,7 +49,7 @@ export function birthRefusal(error: unknown, t: TFunction): string | undefined {
   switch (codeOf(error)) {
     case 'TOO_YOUNG':
       return t(
-        'Another date of birth was given here before. Sign in to that account: a parent or your school opens it.',
+        'A different date of birth was given here before. Sign in to that account: a parent or your school can open it.',
       );
     case 'BIRTH_DATE_REQUIRED':
       return t('Enter your date of birth.');

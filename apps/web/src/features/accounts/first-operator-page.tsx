@@ -52,7 +52,7 @@ export function FirstOperatorPage() {
       title={t('Create the first operator')}
       description={
         isSpent || !token || isSpentLink(error)
-          ? t('This link is no longer valid. Start the server again to get a new one.')
+          ? t('This link is no longer valid. Restart the server to get a new one.')
           : errorText(error, t)
       }
     >
@@ -61,7 +61,7 @@ export function FirstOperatorPage() {
           <IconLinkOff />
         </IconWell>
         <p className={classes.foot}>
-          {t('Is there an operator already?')} <TextLink to="/admin-login">{t('Go to Login')}</TextLink>
+          {t('Is there already an operator?')} <TextLink to="/admin-login">{t('Go to Login')}</TextLink>
         </p>
       </div>
     </EntryLayout>

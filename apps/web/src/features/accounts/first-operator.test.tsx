@@ -8,7 +8,7 @@ it('says of a spent link that it is no longer valid before it asks for anything'
   await openPage(`/setup/operator#token=${TOKEN}`, {
     stubs: { 'accounts.openFirstOperator': refused('INVALID_LINK') },
   });
-  await screen.findByText('This link is no longer valid. Start the server again to get a new one.');
+  await screen.findByText('This link is no longer valid. Restart the server to get a new one.');
   expect(screen.queryByLabelText('Full name')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/admin-login');
 });

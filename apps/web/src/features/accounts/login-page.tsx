@@ -66,12 +66,12 @@ export function LoginPage() {
     reset: t('Reset your password'),
   };
   const title =
-    recovery !== null ? t('Set New Password') : isSecondStep ? t('Confirm that it is you') : titles[tab];
+    recovery !== null ? t('Set New Password') : isSecondStep ? t("Confirm it's you") : titles[tab];
   usePageTitle(title);
 
   if (recovery !== null) {
     return (
-      <EntryLayout title={title} description={t('Choose a password that you use nowhere else.')}>
+      <EntryLayout title={title} description={t("Choose a password you don't use anywhere else.")}>
         <Suspense fallback={<Skeleton height={220} />}>
           <NewPasswordForm
             token={recovery}
@@ -95,7 +95,7 @@ export function LoginPage() {
   }
   if (tab === 'reset') {
     return (
-      <EntryLayout title={title} description={t('We send a link to your email address.')}>
+      <EntryLayout title={title} description={t("We'll send a link to your email address.")}>
         <Suspense fallback={<Skeleton height={160} />}>
           <ResetForm email={email} onEmail={setEmail} onBack={() => open('sign-in')} />
         </Suspense>

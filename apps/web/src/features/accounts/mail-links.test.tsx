@@ -6,9 +6,9 @@ const TOKEN = 'x'.repeat(44);
 
 it.each([
   [
-    'was used before',
+    'was already used',
     refused('INVALID_LINK'),
-    'This link was used before or is too old. Sign in to ask for a new one.',
+    'This link was already used or is too old. Sign in to ask for a new one.',
   ],
   ['nobody can check now', serverBroke, /^Something went wrong on our side/],
 ])('says of a link that %s why the address is not confirmed', async (_what, answer, reason) => {
@@ -19,11 +19,11 @@ it.each([
 
 it('says of an address without a token that it is too old, and asks the server nothing', async () => {
   await openPage('/verify-email');
-  await screen.findByText('This link was used before or is too old. Sign in to ask for a new one.');
+  await screen.findByText('This link was already used or is too old. Sign in to ask for a new one.');
 });
 
 it.each([
-  [true, 'You are the first administrator of your school. It is yours to run now.'],
+  [true, "You're the first administrator of your school. It's yours to run now."],
   [false, 'Thank you. Nothing else is needed here.'],
 ])('confirms an address (first administrator: %s)', async (isFirstAdmin, text) => {
   await openPage(`/verify-email#token=${TOKEN}`, { stubs: { 'accounts.verifyEmail': { isFirstAdmin } } });
@@ -48,7 +48,7 @@ it('asks for the password of the account where another browser signed up, and co
   await screen.findByText('Enter your password.');
   fill(screen.getByLabelText('Password', { selector: 'input' }), 'not-the-one');
   await user.click(confirm);
-  await screen.findByText('This is not the password of the account.');
+  await screen.findByText("That isn't the password for this account.");
   server.add({
     'accounts.signIn': () => {
       isSignedIn = true;
@@ -74,7 +74,7 @@ it('removes an account that somebody else made with the address', async () => {
   const button = await screen.findByRole('button', { name: "I didn't sign up" });
   await user.click(button);
   await screen.findByText(
-    "A school has accepted this account. Write to office@oak.test that it isn't yours.",
+    "A school has accepted this account. Write to office@oak.test to say it isn't yours.",
   );
   server.add({ 'accounts.disown': {} });
   await user.click(button);

@@ -15,7 +15,7 @@ export function NewPasswordField({ value, minimum, ...props }: NewPasswordFieldP
   const strength = strengthOf(value, minimum);
   const words: Record<Strength, string> = {
     0: t('At least {{count}} characters.', { count: minimum }),
-    1: t('Weak. Longer is better: several words do well.'),
+    1: t('Weak. Longer is better: several words work well.'),
     2: t('Fair. At least {{count}} characters.', { count: minimum }),
     3: t('Good. At least {{count}} characters.', { count: minimum }),
     4: t('Strong.'),

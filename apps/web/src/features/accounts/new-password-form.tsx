@@ -71,7 +71,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
           const birth =
             codeOf(reason) === 'TOO_YOUNG'
               ? t(
-                  'Another date of birth was given for this account before. If that wasn\'t you, choose "I didn\'t sign up" below: the account is removed, and a few minutes later you can sign up yourself.',
+                  'A different date of birth was given for this account before. If that wasn\'t you, choose "I didn\'t sign up" below: the account is removed, and a few minutes later you can sign up yourself.',
                 )
               : birthRefusal(reason, t);
           if (birth) return setErrors({ birthOn: birth });
@@ -101,14 +101,14 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
             <Notice>
               {asked.schoolName
                 ? t(
-                    'No one has confirmed this address yet, and someone may have signed up with it at {{school}}. Say who you are: what was entered before is removed.',
+                    'No one has confirmed this address yet, and someone may have signed up with it at {{school}}. Tell us who you are: what was entered before is removed.',
                     { school: asked.schoolName },
                   )
                 : t(
-                    'No one has confirmed this address yet. Say who you are: what was entered before is removed.',
+                    'No one has confirmed this address yet. Tell us who you are: what was entered before is removed.',
                   )}{' '}
               {t(
-                'If it was you: your posts, messages and settings are removed, too, and your courses and work where no school has accepted you. To keep them, stop here, and first confirm the address in a browser where you are still signed in.',
+                "If it was you: your posts, messages and settings are removed too, along with your courses and work unless a school has accepted you. To keep them, stop here, and first confirm the address in a browser where you're still signed in.",
               )}
             </Notice>
           </div>

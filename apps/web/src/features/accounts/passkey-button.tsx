@@ -22,7 +22,7 @@ export function PasskeyButton({ asOperator, onDone }: { asOperator: boolean; onD
       if (wasPasskeyCancelled(error)) return;
       switch (codeOf(error)) {
         case 'WRONG_CREDENTIALS':
-          return showError(t('This passkey opens no account here.'));
+          return showError(t("This passkey doesn't open an account here."));
         case 'NOT_AN_OPERATOR':
           return showError(t('Unauthorized: Master admin access required'));
         default:

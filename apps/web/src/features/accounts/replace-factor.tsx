@@ -31,7 +31,7 @@ export function ReplaceFactor() {
     return (
       <EntryLayout
         title={t('Set up the new app')}
-        description={t('Until the last step is done, the app you had goes on working.')}
+        description={t('Your current app keeps working until the last step is done.')}
         isWide
       >
         <AuthenticatorSteps
@@ -61,11 +61,11 @@ export function ReplaceFactor() {
   return (
     <EntryLayout
       title={t('Two-factor sign-in is on')}
-      description={t('You are asked for a code when you sign in.')}
+      description={t("You'll be asked for a code when you sign in.")}
     >
       <div className={classes.form}>
         {isFree && (
-          <Notice tone="warning" title={t('Is your phone lost?')}>
+          <Notice tone="warning" title={t('Lost your phone?')}>
             {t(
               'You signed in with a backup code. Set up an authenticator app on another phone before the codes run out.',
             )}
@@ -128,7 +128,7 @@ function ReplaceForm({ asksCode, isPending, error, onSubmit }: ReplaceFormProps)
     <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordField
         name="password"
-        description={t('To be sure that it is you.')}
+        description={t("To make sure it's you.")}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -34,7 +34,7 @@ it.each([
   [
     'given too often',
     refused('TOO_MANY_TRIES', { retryAfterSeconds: 600 }),
-    'Too many tries. Try again in 10 minutes.',
+    'Too many attempts. Try again in 10 minutes.',
   ],
   ['lost on the way', networkGone, "The server can't be reached. Check your connection and try again."],
 ])('says why a password that is %s opens nothing', async (_what, answer, reason) => {
@@ -47,7 +47,7 @@ it('says whom a closed account may ask, and not why it is closed', async () => {
     'accounts.signIn': refused('ACCOUNT_CLOSED', { contact: 'office@harbor.test' }),
   });
   await screen.findByText('Your account is closed for now');
-  screen.getByText("This account can't be used at the moment. Write to office@harbor.test to find out more.");
+  screen.getByText("This account can't be used right now. Write to office@harbor.test to find out more.");
 });
 
 it('asks for a code after the password, and refuses a wrong one in words', async () => {

@@ -69,7 +69,7 @@ export function SignUpForm({ values, onChange }: SignUpFormProps) {
       ? undefined
       : values.schoolCode.trim()
         ? (code.error ?? undefined)
-        : t('Enter the code of your school.'),
+        : t("Enter your school's code."),
     email: looksLikeEmail(values.email) ? undefined : t('Enter your email address.'),
     birthOn: needsBirth ? birthError(values.birthOn, today, t) : undefined,
     password: newPasswordError(values.password, minimum, t),

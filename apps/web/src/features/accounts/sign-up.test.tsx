@@ -92,12 +92,12 @@ it.each([
   [
     'Date of birth',
     refused('TOO_YOUNG'),
-    'Another date of birth was given here before. Sign in to that account: a parent or your school opens it.',
+    'A different date of birth was given here before. Sign in to that account: a parent or your school can open it.',
   ],
   [
     'Date of birth',
     refused('BIRTH_DATE_IMPOSSIBLE'),
-    'Check the year: a date of birth lies between 1900 and today.',
+    'Check the year: a date of birth must be between 1900 and today.',
   ],
 ] as const)('shows a refusal of the server at %s', async (label, refusal, reason) => {
   const { send } = await openForm(ADA, { 'accounts.signUp': refusal });

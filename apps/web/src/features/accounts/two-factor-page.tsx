@@ -44,19 +44,21 @@ export function TwoFactorPage() {
   return (
     <EntryLayout
       title={t('Set up two-factor sign-in')}
-      description={t('Besides your password, signing in then takes a code from an app on your phone.')}
+      description={t("You'll then sign in with your password and a code from an app on your phone.")}
       isWide={enroll.data !== undefined}
     >
       <div className={classes.form}>
         {me.mustSetUpSecondFactor && !enroll.data && (
           <Notice tone="warning">
-            {t("Your role needs it: you see other people's data. Nothing else opens before.")}
+            {t(
+              "Your role requires it: you see other people's data. You can't open anything else until it's set up.",
+            )}
           </Notice>
         )}
         {!me.isEmailVerified ? (
           <ConfirmAddress>
             {t(
-              'Confirm your email address first: we sent a link to {{email}}. This page goes on once you have opened it.',
+              "Confirm your email address first: we sent a link to {{email}}. This page continues once you've opened it.",
               { email: me.email },
             )}
           </ConfirmAddress>
@@ -113,7 +115,7 @@ function PasswordStep({ isPending, error, onSubmit }: PasswordStepProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <PasswordField
-        description={t('To be sure that it is you.')}
+        description={t("To make sure it's you.")}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -56,7 +56,7 @@ export function VerifyEmailPage() {
         title={t('Your address is confirmed')}
         description={
           data.isFirstAdmin
-            ? t('You are the first administrator of your school. It is yours to run now.')
+            ? t("You're the first administrator of your school. It's yours to run now.")
             : t('Thank you. Nothing else is needed here.')
         }
       >
@@ -75,12 +75,9 @@ export function VerifyEmailPage() {
     return (
       <EntryLayout
         title={t('Did you sign up?')}
-        description={t(
-          'Someone signed up with {{email}}. If it was you, enter the password of the account.',
-          {
-            email,
-          },
-        )}
+        description={t("Someone signed up with {{email}}. If it was you, enter the account's password.", {
+          email,
+        })}
       >
         <ConfirmBySignIn email={email} onDone={() => void refetch()}>
           <DisownButton token={token} onDone={() => setDisowned(true)} />
@@ -94,7 +91,7 @@ export function VerifyEmailPage() {
       title={t("The address isn't confirmed")}
       description={
         isSpent
-          ? t('This link was used before or is too old. Sign in to ask for a new one.')
+          ? t('This link was already used or is too old. Sign in to ask for a new one.')
           : errorText(error, t)
       }
     >
@@ -147,7 +144,7 @@ function ConfirmBySignIn({ email, onDone, children }: ConfirmBySignInProps) {
         },
         onError(reason) {
           if (codeOf(reason) !== 'WRONG_CREDENTIALS') return showError(reason);
-          setError(t('This is not the password of the account.'));
+          setError(t("That isn't the password for this account."));
         },
       },
     );

@@ -38,7 +38,7 @@ export function Composer({ text, onText, onSend, isAsking, ref }: ComposerProps)
         className={classes.field ?? ''}
         classNames={{ input: classes.area ?? '' }}
         label={t('Your question')}
-        description={t('Enter sends, Shift + Enter begins a new line.')}
+        description={t('Press Enter to send, Shift + Enter for a new line.')}
         placeholder={t('Ask about courses, grades or the rules')}
         rows={1}
         value={text}

@@ -71,8 +71,8 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
         shortTitle={t('Progress')}
         description={
           isOwn
-            ? t('How your courses, your time and your goals develop.')
-            : t('How courses, time and goals develop.')
+            ? t('How your courses, your time and your goals are progressing.')
+            : t('How courses, time and goals are progressing.')
         }
         actions={<Actions data={data} range={search.range} />}
       />
@@ -105,7 +105,7 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
           <EmptyState
             framed
             icon={<IconBooks />}
-            title={t('There is no course to follow yet.')}
+            title={t('There are no courses to follow yet.')}
             action={
               isOwn && (
                 <ButtonLink to="/catalog" variant="default" size="sm">
@@ -114,7 +114,7 @@ function Progress({ data, search, onSearch }: AnalyticsPageProps & { data: Analy
               )
             }
           >
-            {t('Grades, study time and progress appear here once a course has begun.')}
+            {t('Grades, study time and progress appear here once a course has started.')}
           </EmptyState>
         ) : (
           <Split>

@@ -42,15 +42,15 @@ export function GradeChart({ steps }: { steps: readonly Step[] }) {
       title={t('Graded work')}
       finding={
         best === null
-          ? t('No grade came in this range.')
-          : t('{{count}} grades came; the best mean, {{percent}}, on {{date}}.', {
+          ? t('No grades came in during this range.')
+          : t('{{count}} grades came in; the best average, {{percent}}, on {{date}}.', {
               count,
               percent: percent(best.ratio ?? 0),
               date: names.long(best),
             })
       }
       isEmpty={best === null}
-      headings={[t('Days'), t('Mean of the grades'), t('Grades')]}
+      headings={[t('Days'), t('Average grade'), t('Grades')]}
       rows={steps
         .filter((step) => step.gradedCount > 0)
         .map((step) => [
@@ -61,7 +61,7 @@ export function GradeChart({ steps }: { steps: readonly Step[] }) {
     >
       <Suspense fallback={null}>
         <Line
-          label={t('Mean of the grades, in percent')}
+          label={t('Average grade, in percent')}
           points={steps.map((step) => ({
             name: names.short(step),
             value: step.ratio === null ? null : oneDecimalPercent(step.ratio),
@@ -88,14 +88,14 @@ export function ActivityChart({ steps }: { steps: readonly Step[] }) {
       finding={
         most === null
           ? t('No study time was recorded in this range.')
-          : t('{{time}} in all; the most, {{most}}, on {{date}}.', {
+          : t('{{time}} in total; the most, {{most}}, on {{date}}.', {
               time: duration(minutes),
               most: duration(most.minutes ?? 0),
               date: names.long(most),
             })
       }
       isEmpty={most === null}
-      headings={[t('Days'), t('Study time'), t('Handed in')]}
+      headings={[t('Days'), t('Study time'), t('Turned in')]}
       rows={steps
         .filter((step) => step.minutes !== null || step.submissions > 0)
         .map((step) => [

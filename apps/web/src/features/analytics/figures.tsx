@@ -37,12 +37,12 @@ export function Figures({ data, range }: { data: Analytics; range: AnalyticsRang
               )}
               inputs={[
                 { label: t('Current GPA'), value: shown(gpa.current) },
-                { label: t('Progress GPA, from running and completed courses'), value: shown(gpa.progress) },
+                { label: t('Progress GPA, from current and completed courses'), value: shown(gpa.progress) },
                 { label: t('Goal'), value: format.number(gpa.goal, 2) },
               ]}
               result={shown(gpa.current)}
               rounding={t('Rounded to two decimals at the end. The goal is compared with the exact value.')}
-              note={t('It says nothing about NCAA eligibility, which has its own grade points.')}
+              note={t("It isn't a measure of NCAA eligibility, which uses its own grade points.")}
             />
           </>
         }
@@ -63,7 +63,7 @@ export function Figures({ data, range }: { data: Analytics; range: AnalyticsRang
         unit={
           <Arithmetic
             title={t('Course Completion')}
-            formula={t('Graded assignments divided by all assignments of the courses that run.')}
+            formula={t('Graded assignments divided by all assignments in current courses.')}
             inputs={running.map((course) => ({
               label: course.title,
               value: t('{{graded}} of {{total}} assignments', {

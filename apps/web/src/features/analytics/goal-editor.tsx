@@ -53,7 +53,7 @@ export function GoalEditor({ goal, usual }: { goal: number; usual: number }) {
           }}
         >
           <TextInput
-            label={t('GPA you work towards')}
+            label={t('GPA you’re working toward')}
             description={t('From {{lowest}} to {{highest}}.', range)}
             inputMode="decimal"
             value={text}

@@ -26,13 +26,12 @@ export function WatchList({ students, hasMore = false, hasCourses = false }: Wat
     <Card
       flush
       title={t('Students to watch')}
-      description={t(
-        'Two pieces of missing work, a total under {{percent}}, or a week without any activity.',
-        { percent: format.percent(0.7) },
-      )}
+      description={t('Two missing assignments, a total under {{percent}}, or a week without any activity.', {
+        percent: format.percent(0.7),
+      })}
     >
       {students.length === 0 ? (
-        <EmptyState icon={<IconHeartHandshake />} title={t('No one stands out.')} />
+        <EmptyState icon={<IconHeartHandshake />} title={t('No one needs attention.')} />
       ) : (
         <ul className={classes.watch}>
           {students.map((student) => (

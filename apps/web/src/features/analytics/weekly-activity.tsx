@@ -51,8 +51,8 @@ export function WeeklyActivity({ week, today, onWeek }: WeeklyActivityProps) {
     >
       <p className={classes.finding}>
         {sum === 0
-          ? t('Nothing was handed in this week.')
-          : t('{{count}} pieces of work handed in', { count: sum })}
+          ? t('Nothing was submitted this week.')
+          : t('{{count}} pieces of work submitted', { count: sum })}
       </p>
       <ul className={classes.week}>
         {week.map(({ on, submissions, minutes }) => (
@@ -66,7 +66,7 @@ export function WeeklyActivity({ week, today, onWeek }: WeeklyActivityProps) {
             </span>
             <span className={classes.dayCount}>
               {submissions}
-              <span className={classes.hidden}> {t('handed in')}</span>
+              <span className={classes.hidden}> {t('submitted')}</span>
             </span>
             <span className={classes.dayMinutes}>{minutes === null ? '–' : duration(minutes)}</span>
           </li>

@@ -90,7 +90,7 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
         </ul>
       </Card>
       {chosen.length > 0 && (
-        <section className={classes.bar} aria-label={t('Decide on those selected')}>
+        <section className={classes.bar} aria-label={t('Decide on the selected people')}>
           <div className={classes.words}>
             <span className={classes.chosen} role="status">
               {t('{{count}} selected', { count: chosen.length })}
@@ -103,7 +103,7 @@ export function ApplicantList({ name, empty, people, isCut }: ApplicantListProps
           </div>
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setRefused(chosen)}>
-              {t('Refuse {{count}}', { count: chosen.length })}
+              {t('Reject {{count}}', { count: chosen.length })}
             </Button>
             <Button
               disabled={approvable.length === 0}

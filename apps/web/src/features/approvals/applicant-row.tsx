@@ -46,7 +46,7 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.text}>{person.email}</p>
         <p className={classes.text}>
-          {t('{{role}}, asked on {{date}}', {
+          {t('{{role}}, requested on {{date}}', {
             role: roleName(person.role, t),
             date: format.date(person.askedAt, zone),
           })}
@@ -64,7 +64,7 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
           )}
           {person.waitsForParent && (
             <Badge tone="warning" icon={<IconHourglass size={16} />}>
-              {t('Waits for a parent’s consent')}
+              {t('Waiting for a parent’s consent')}
             </Badge>
           )}
           {person.waitsForParent && person.studentId && (
@@ -89,10 +89,10 @@ export function ApplicantRow({ person, isChosen, onChoose, onRefuse }: Applicant
           variant="default"
           size="sm"
           disabled={!can.decide}
-          aria-label={t('Refuse {{name}}', { name })}
+          aria-label={t('Reject {{name}}', { name })}
           onClick={onRefuse}
         >
-          {t('Refuse')}
+          {t('Reject')}
         </Button>
         <Button
           size="sm"

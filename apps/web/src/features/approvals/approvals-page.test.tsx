@@ -45,16 +45,16 @@ it('refuses with a reason only, which it asks for in words', async () => {
     ...waitingFor(ADA),
     'accounts.refuse': { decided: 1, alreadyDecided: 0 },
   });
-  await user.click(await screen.findByRole('button', { name: 'Refuse Ada Lovelace' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Refuse Ada Lovelace?' });
-  within(dialog).getByText('They lose access to your school. Work that they did is kept.');
-  const refuse = within(dialog).getByRole('button', { name: 'Refuse' });
+  await user.click(await screen.findByRole('button', { name: 'Reject Ada Lovelace' }));
+  const dialog = await screen.findByRole('dialog', { name: "Reject Ada Lovelace's request?" });
+  within(dialog).getByText('They lose access to your school. Their work is kept.');
+  const refuse = within(dialog).getByRole('button', { name: 'Reject' });
   await user.click(refuse);
   await within(dialog).findByText('Give a reason.');
   await user.type(within(dialog).getByLabelText('Reason'), ' Not of our school. ');
   server.add(waitingFor());
   await user.click(refuse);
-  await screen.findByText('Ada Lovelace is refused');
+  await screen.findByText("Ada Lovelace's request was rejected");
   expect(server.calls('accounts.refuse')).toEqual([
     { membershipIds: [ADA.membershipId], reason: 'Not of our school.' },
   ]);
@@ -69,8 +69,8 @@ it('says plainly where somebody else decided first', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
   server.add(waitingFor());
   await user.click(screen.getByRole('button', { name: 'Approve 2' }));
-  await screen.findByText('1 person is approved');
-  screen.getByText('1 had been decided on before.');
+  await screen.findByText('1 person approved');
+  screen.getByText('1 had already been decided.');
 });
 
 const unconfirmed = (person: Applicant, isApprovable: boolean): Applicant => ({
@@ -90,7 +90,7 @@ it('approves nobody of staff before their address is confirmed, and says why', a
   const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve Una Unknown' });
   expect(approve.disabled).toBe(true);
   expect(describedBy(approve)).toBe('You can approve them once they have confirmed this address.');
-  expect(screen.getByRole('button', { name: 'Refuse Una Unknown' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Reject Una Unknown' })).toHaveProperty('disabled', false);
 
   await user.click(screen.getByRole('checkbox', { name: 'Select Una Unknown' }));
   const none = screen.getByRole('button', { name: 'Approve 0' });

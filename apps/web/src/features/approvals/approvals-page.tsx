@@ -69,7 +69,7 @@ export function ApprovalsPage({ tab, onTab, guardians }: ApprovalsPageProps) {
         title={t('Approvals')}
         description={
           own > 0
-            ? t('{{count}} people wait for your decision.', { count: own })
+            ? t('{{count}} people are waiting for your decision.', { count: own })
             : t('No one is waiting for approval.')
         }
       />

@@ -34,7 +34,7 @@ export function DecidedList() {
   if (decisions.length === 0) {
     return (
       <EmptyState titleOrder={2} icon={<IconHistory />} title={t('Nothing is decided yet.')}>
-        {t('Every approval and refusal is kept here, with who decided and why.')}
+        {t('Every approval and rejection is kept here, with who decided and why.')}
       </EmptyState>
     );
   }
@@ -74,8 +74,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
       ? t('Approved by {{name}} on {{date}}', { name: decidedByName, date })
       : t('Approved on {{date}}', { date }),
     refused: decidedByName
-      ? t('Refused by {{name}} on {{date}}', { name: decidedByName, date })
-      : t('Refused on {{date}}', { date }),
+      ? t('Rejected by {{name}} on {{date}}', { name: decidedByName, date })
+      : t('Rejected on {{date}}', { date }),
     unconfirmed: t('No one confirmed this student within 14 days. The access ended on {{date}}.', { date }),
   };
 
@@ -95,7 +95,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
             variant="default"
             size="sm"
             loading={reopen.isPending}
-            aria-label={t('Take back the refusal of {{name}}', { name })}
+            aria-label={t('Take back the rejection of {{name}}', { name })}
             onClick={() => reopen.mutate({ membershipIds: [membershipId] })}
           >
             {t('Take back')}
@@ -129,7 +129,7 @@ function OutcomeBadge({ outcome }: { outcome: Decision['outcome'] }) {
     case 'refused':
       return (
         <Badge tone="danger" icon={<IconX size={16} />}>
-          {t('Refused')}
+          {t('Rejected')}
         </Badge>
       );
     case 'unconfirmed':

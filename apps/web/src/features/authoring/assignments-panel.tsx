@@ -55,7 +55,7 @@ export function AssignmentsPanel({ course }: { course: AuthoredCourse }) {
       <Card flush>
         {course.assignments.length === 0 ? (
           <EmptyState titleOrder={2} icon={<IconClipboardText />} title={t('No assignments yet')}>
-            {t('An assignment says what to do, and its rubric how it is judged.')}
+            {t("An assignment says what to do, and its rubric says how it's graded.")}
           </EmptyState>
         ) : (
           <ul className={classes.lessons}>
@@ -141,7 +141,7 @@ function AssignmentRow({
         {lessonTitle && <span className={classes.about}>{lessonTitle}</span>}
         {workCount > 0 && (
           <span className={classes.about}>
-            {t('{{count}} handed in', { count: workCount })}
+            {t('{{count}} submitted', { count: workCount })}
             {' · '}
             <TextLink inherit to="/teach/quality/$assignmentId" params={{ assignmentId }}>
               {t('How well the engine grades')}
@@ -165,7 +165,7 @@ function AssignmentRow({
               leftSection={isArchived ? <IconArrowBackUp size={16} /> : <IconArchive size={16} />}
               onClick={archive}
             >
-              {isArchived ? t('Bring back') : t('Archive')}
+              {isArchived ? t('Unarchive') : t('Archive')}
             </Menu.Item>
             {workCount === 0 && (
               <Menu.Item

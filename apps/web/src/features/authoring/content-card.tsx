@@ -22,7 +22,7 @@ export function ContentCard({ course }: { course: AuthoredCourse }) {
     <Card
       title={t('Content that gives credit')}
       description={t(
-        'Credit is given once for a content, and once for each part of it. The halves of a year are parts of one content.',
+        'Credit is given once for the same content, and once for each part of it. The halves of a year are parts of the same content.',
       )}
       aside={
         can.setContent && (
@@ -34,8 +34,8 @@ export function ContentCard({ course }: { course: AuthoredCourse }) {
     >
       <p className={classes.content}>
         {content.part === null
-          ? t('The course is all of its content.')
-          : t('The course is part {{number}} of {{of}} of its content.', content.part)}
+          ? t('The course covers all of its content.')
+          : t('The course covers part {{number}} of {{of}} of its content.', content.part)}
       </p>
       {content.sharing.length > 0 && (
         <ul className={classes.content}>
@@ -67,7 +67,7 @@ function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: (
     api.authoring.saveContent.mutationOptions({
       async onSuccess() {
         onClose();
-        void toast({ title: t('Saved'), message: t('Credits of everyone who took it are counted anew.') });
+        void toast({ title: t('Saved'), message: t('Credits are recalculated for everyone who took it.') });
         await refresh();
       },
     }),
@@ -84,7 +84,7 @@ function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: (
       error={
         save.error && !worsenedBy(save.error)
           ? codeOf(save.error) === 'NO_SUCH_COURSE'
-            ? t('This course isn’t there any more. Choose another one.')
+            ? t('This course no longer exists. Choose another one.')
             : errorText(save.error, t)
           : null
       }
@@ -103,7 +103,7 @@ function ContentDialog({ course, onClose }: { course: AuthoredCourse; onClose: (
         value={same}
         data={[
           { value: AS_IT_IS, label: t('As it is now') },
-          { value: OWN, label: t('A content of its own') },
+          { value: OWN, label: t('Its own content') },
           ...others.map(({ courseId, title }) => ({
             value: courseId as string,
             label: t('The same as {{course}}', { course: title }),

@@ -89,7 +89,7 @@ export function CourseEditorPage({ courseId, tab, onTab }: CourseEditorPageProps
             <Tabs.Tab value="settings">{t('Settings')}</Tabs.Tab>
             <Tabs.Tab value="publish">
               {problems.length > 0
-                ? t('Publish ({{count}} open points)', { count: problems.length })
+                ? t('Publish ({{count}} open items)', { count: problems.length })
                 : t('Publish')}
             </Tabs.Tab>
             <Tabs.Tab value="dates">{t('Dates')}</Tabs.Tab>

@@ -41,7 +41,9 @@ export function CourseListPage({ state, onState }: CourseListPageProps) {
     <>
       <PageHeader
         title={t('My courses')}
-        description={t('What you write stays a draft until it is published. Students see nothing before.')}
+        description={t(
+          "What you write stays a draft until it's published. Students don't see anything before that.",
+        )}
         actions={
           can.create && (
             <Button leftSection={<IconPlus size={18} />} onClick={() => setCreating(true)}>
@@ -83,7 +85,7 @@ export function CourseListPage({ state, onState }: CourseListPageProps) {
               action={
                 can.create && (
                   <ButtonLink to="/school/library" variant="default" size="sm">
-                    {t('Look in the library')}
+                    {t('Browse the library')}
                   </ButtonLink>
                 )
               }
@@ -149,10 +151,10 @@ function RequestRow({ course }: { course: CourseLine }) {
         <Button
           size="sm"
           variant="default"
-          aria-label={t('Refuse {{course}}', { course: title })}
+          aria-label={t('Reject {{course}}', { course: title })}
           onClick={() => setRefusing(true)}
         >
-          {t('Refuse')}
+          {t('Reject')}
         </Button>
         <Button
           size="sm"
@@ -166,7 +168,7 @@ function RequestRow({ course }: { course: CourseLine }) {
       <ReasonDialog
         isOpen={isRefusing}
         isBusy={decide.isPending}
-        title={t('Refuse to publish {{course}}?', { course: title })}
+        title={t('Reject {{course}}?', { course: title })}
         onClose={() => setRefusing(false)}
         onReason={(reason) => {
           decide.mutate({ courseId, isApproved: false, reason }, { onSuccess: () => setRefusing(false) });

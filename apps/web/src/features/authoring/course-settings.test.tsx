@@ -105,7 +105,7 @@ it('says in the settings since when a title isn’t on the list any more', async
   });
   await screen.findByText('Off the NCAA list');
   screen.getByText(
-    /“Algebra 1” was on the list until May 31, 2026\. Whoever takes the course after that day/,
+    /“Algebra 1” was on the list until May 31, 2026\. Students who take the course after that day/,
   );
 });
 

@@ -40,36 +40,39 @@ export function DatesPanel({ course }: { course: AuthoredCourse }) {
             loading={undo.isPending}
             onClick={() => course.lastShift && undo.mutate({ shiftId: course.lastShift.shiftId })}
           >
-            {t('Take the move back')}
+            {t('Undo the move')}
           </Button>
         </Notice>
       )}
       <Card
         title={t('Move all dates')}
-        description={t('Due dates and live classes move together, at the same time of day in {{zone}}.', {
-          zone: zoneName(course.timeZone, format.locale),
-        })}
+        description={t(
+          'Due dates and live classes move together, keeping the same time of day in {{zone}}.',
+          {
+            zone: zoneName(course.timeZone, format.locale),
+          },
+        )}
       >
         <div className={classes.form}>
           <TextInput
             label={t('Days')}
-            description={t('Negative: to earlier.')}
+            description={t('Use a negative number to move dates earlier.')}
             inputMode="numeric"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={
               isDays
                 ? undefined
-                : t('Enter a whole number of at most {{count}} days.', { count: SHIFT_MAX_DAYS })
+                : t('Enter a whole number of up to {{count}} days.', { count: SHIFT_MAX_DAYS })
             }
           />
           <Checkbox
-            label={t('Skip weekends and holidays of the school')}
+            label={t('Skip weekends and school holidays')}
             checked={skipDaysOff}
             onChange={(event) => setSkip(event.currentTarget.checked)}
           />
           <Checkbox
-            label={t('Leave dates that are over as they are')}
+            label={t('Leave past dates as they are')}
             checked={onlyFuture}
             onChange={(event) => setOnlyFuture(event.currentTarget.checked)}
           />
@@ -114,7 +117,7 @@ function Preview({ wish, course }: { wish: Extract<Wish, object>; course: Author
   if (preview.isPending) return <RowsSkeleton rows={3} />;
   if (preview.isError) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />;
   const { moved, timeZone } = preview.data;
-  if (moved.length === 0) return <p className={classes.none}>{t('No date would move.')}</p>;
+  if (moved.length === 0) return <p className={classes.none}>{t('No dates would move.')}</p>;
   return (
     <>
       <Table.ScrollContainer minWidth={0} className={classes.scroller}>
@@ -142,7 +145,7 @@ function Preview({ wish, course }: { wish: Extract<Wish, object>; course: Author
                   </span>
                   {skipsDay && (
                     <span className={classes.kind}>
-                      <IconCalendarOff size={14} aria-hidden="true" /> {t('put past a day off')}
+                      <IconCalendarOff size={14} aria-hidden="true" /> {t('moved past a day off')}
                     </span>
                   )}
                 </Table.Td>
@@ -175,7 +178,7 @@ function useUndoShift() {
           title: t('{{count}} dates are back', { count: restoredCount }),
           message:
             keptCount > 0
-              ? t('{{count}} were changed since and stay as they are.', { count: keptCount })
+              ? t('{{count}} have changed since and stay as they are.', { count: keptCount })
               : undefined,
           tone: 'info',
         });
@@ -187,7 +190,7 @@ function useUndoShift() {
           title: t("The dates couldn't be moved"),
           message:
             codeOf(error) === 'NOTHING_TO_UNDO'
-              ? t('This move was taken back already, or another one came after it.')
+              ? t('This move was already undone, or another one came after it.')
               : errorText(error, t),
           tone: 'error',
         });

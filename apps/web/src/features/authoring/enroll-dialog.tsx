@@ -79,7 +79,7 @@ function EnrollForm({ courseId, onClose }: Omit<EnrollDialogProps, 'isOpen'>) {
       {candidates.error && <Notice tone="danger">{errorText(candidates.error, t)}</Notice>}
       {candidates.data && students.length === 0 && (
         <p className={classes.none} role="status">
-          {t('No other student of your school by this name.')}
+          {t('No other student at your school by that name.')}
         </p>
       )}
       {students.length > 0 && (
@@ -108,12 +108,12 @@ function EnrollForm({ courseId, onClose }: Omit<EnrollDialogProps, 'isOpen'>) {
       {needsReason && (
         <>
           {isRepeat ? (
-            <Notice tone="warning" title={t('They have taken this course before')}>
-              {t('A final grade is posted. Say why they take it again; both attempts stay on the record.')}
+            <Notice tone="warning" title={t("They've taken this course before")}>
+              {t("A final grade is posted. Say why they're retaking it; both attempts stay on the record.")}
             </Notice>
           ) : (
             <Notice tone="warning" title={t('Something is missing')}>
-              {t('This student lacks: {{courses}}. Give a reason to enroll them anyway.', {
+              {t('This student is missing: {{courses}}. Give a reason to enroll them anyway.', {
                 courses: missingWords(enroll.error, t, format),
               })}
             </Notice>
@@ -131,9 +131,9 @@ function EnrollForm({ courseId, onClose }: Omit<EnrollDialogProps, 'isOpen'>) {
       {enroll.error && !needsReason && (
         <Notice tone="danger">
           {code === 'COURSE_FULL'
-            ? t('The course is full. Raise its number of places first.')
+            ? t('The course is full. Increase its number of spots first.')
             : code === 'ALREADY_ENROLLED'
-              ? t('They are in the course already.')
+              ? t("They're already in the course.")
               : errorText(enroll.error, t)}
         </Notice>
       )}

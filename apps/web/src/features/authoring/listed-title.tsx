@@ -56,15 +56,18 @@ export function ListingNotice({ course }: { course: AuthoredCourse }) {
     case 'listed':
       return (
         <Notice icon={<IconAward />} title={t("On the school's NCAA list")}>
-          {t('Under exactly “{{title}}”. Another title on transcripts would count for no verdict.', {
-            title,
-          })}
+          {t(
+            "Under exactly “{{title}}”. A different title on transcripts wouldn't count toward any verdict.",
+            {
+              title,
+            },
+          )}
         </Notice>
       );
     case 'near':
       return (
-        <Notice tone="warning" title={t('Not on the NCAA list as it is written')}>
-          {t('Transcripts print “{{title}}”; the list has “{{listed}}”. Only exactly that counts.', {
+        <Notice tone="warning" title={t('Not on the NCAA list as written')}>
+          {t('Transcripts print “{{title}}”; the list has “{{listed}}”. Only an exact match counts.', {
             title,
             listed: listing.listedTitle ?? '',
           })}
@@ -76,7 +79,7 @@ export function ListingNotice({ course }: { course: AuthoredCourse }) {
         <Notice tone="warning" title={t('Off the NCAA list')}>
           {publishing.status === 'published'
             ? t(
-                '“{{title}}” was on the list until {{date}}. Whoever takes the course after that day gets no core course for it.',
+                "“{{title}}” was on the list until {{date}}. Students who take the course after that day don't get a core course for it.",
                 { title, date: format.calendarDate(listing.lastOn ?? '') },
               )
             : t('“{{title}}” was on the list until {{date}}.', {

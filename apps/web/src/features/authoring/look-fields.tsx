@@ -117,7 +117,7 @@ function PictureField({ course, draft, error, onChange }: LookFieldsProps) {
           <TextInput
             name="imageAlt"
             label={t('What the picture shows')}
-            description={t('Read aloud to those who cannot see it, and shown where it cannot be loaded.')}
+            description={t("Read aloud to people who can't see it, and shown if it can't be loaded.")}
             maxLength={IMAGE_ALT_MAX}
             disabled={draft.isDecoration}
             value={draft.isDecoration ? '' : draft.imageAlt}

@@ -228,7 +228,7 @@ function LessonRow({
                   )
                 }
               >
-                {t('Take back to draft')}
+                {t('Return to draft')}
               </Menu.Item>
             )}
             <Menu.Item

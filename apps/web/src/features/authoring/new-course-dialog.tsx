@@ -22,7 +22,7 @@ export function NewCourseDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       isFirm
       onClose={onClose}
       title={t('New course')}
-      description={t('It begins as a draft that no student sees.')}
+      description={t("It starts as a draft that students can't see.")}
     >
       {isOpen && <NewCourseForm onClose={onClose} />}
     </Dialog>

@@ -54,11 +54,11 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
     <>
       <Card
         flush
-        title={t('Students of this course')}
+        title={t('Students in this course')}
         description={
           data.capacity === null || data.placesLeft === null
-            ? t('There is room for as many as want to.')
-            : t('{{left}} of {{capacity}} places are free.', {
+            ? t("There's no limit on spots.")
+            : t('{{left}} of {{capacity}} spots are open.', {
                 left: format.number(data.placesLeft),
                 capacity: format.number(data.capacity),
               })
@@ -78,10 +78,10 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
       >
         {data.students.length === 0 ? (
           <EmptyState icon={<IconUsers />} title={t('No students yet.')}>
-            {t('They find the course in the catalog once it is published, or you enroll them here.')}
+            {t("They can find the course in the catalog once it's published, or you can enroll them here.")}
           </EmptyState>
         ) : (
-          <ul className={classes.rows} data-roster tabIndex={-1} aria-label={t('Students of this course')}>
+          <ul className={classes.rows} data-roster tabIndex={-1} aria-label={t('Students in this course')}>
             {data.students.map((line) => (
               <li key={line.enrollmentId} className={classes.row}>
                 <div className={classes.words}>
@@ -109,7 +109,7 @@ export function PeoplePanel({ courseId }: { courseId: CourseId }) {
                 )}
                 {line.status === 'waitlisted' && (
                   <Badge tone="neutral" icon={<IconHourglass />}>
-                    {t('Waiting list: place {{position}}', { position: line.waitlistPosition })}
+                    {t('Waiting list: number {{position}}', { position: line.waitlistPosition })}
                   </Badge>
                 )}
                 <div className={classes.acts}>

@@ -43,8 +43,8 @@ export function readAsked(
   }
   const share = percent.trim() === '' ? null : Number(percent.trim().replace(',', '.'));
   const isShare = share === null || (share > 0 && share <= 100);
-  if (!isShare) return wrong(t('Enter a number above 0 and up to 100, or nothing.'));
+  if (!isShare) return wrong(t('Enter a number above 0 and up to 100, or leave it empty.'));
   const minRatio = share === null ? null : Math.round(share * 100) / 10_000;
-  if (minRatio === 0) return wrong(t('Enter a number above 0 and up to 100, or nothing.'));
+  if (minRatio === 0) return wrong(t('Enter a number above 0 and up to 100, or leave it empty.'));
   return { prerequisite: { of: 'course', courseId: courseId as CourseId, kind, minRatio }, error: null };
 }

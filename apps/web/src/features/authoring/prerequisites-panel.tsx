@@ -25,7 +25,7 @@ export function PrerequisitesPanel({ courseId }: { courseId: CourseId }) {
   return (
     <Card
       title={t('Prerequisites')}
-      description={t('What is required and missing keeps a student out, unless you enroll them yourself.')}
+      description={t('A missing required course keeps a student out, unless you enroll them yourself.')}
     >
       {kept.data ? (
         <AskedForm courseId={courseId} kept={kept.data} />
@@ -70,7 +70,7 @@ function AskedForm({ courseId, kept }: { courseId: CourseId; kept: Kept }) {
   return (
     <fieldset disabled={!kept.can.save} className={classes.lines}>
       <UnsavedGuard isDirty={isDirty && !save.isPending} />
-      {lines.length === 0 && <p className={classes.none}>{t('This course asks for nothing.')}</p>}
+      {lines.length === 0 && <p className={classes.none}>{t('This course has no prerequisites.')}</p>}
       {lines.map((line, at) => {
         const number = at + 1;
         const error = errors.get(line.key);
@@ -97,7 +97,7 @@ function AskedForm({ courseId, kept }: { courseId: CourseId; kept: Kept }) {
             {line.courseId === WORDS && (
               <TextInput
                 label={t('In words')}
-                description={t('Where it is required, your school decides about each request.')}
+                description={t("If it's required, your school decides on each request.")}
                 value={line.text}
                 maxLength={300}
                 error={error}
@@ -170,10 +170,10 @@ function AskedForm({ courseId, kept }: { courseId: CourseId; kept: Kept }) {
     switch (codeOf(error)) {
       case 'PREREQUISITE_CYCLE': {
         const { titles = [] } = (error as { data?: { titles?: string[] } }).data ?? {};
-        return t('These courses would wait for each other: {{way}}.', { way: titles.join(' → ') });
+        return t('These courses would require each other: {{way}}.', { way: titles.join(' → ') });
       }
       case 'TWICE':
-        return t('A course stands there twice.');
+        return t('A course is listed twice.');
       case 'COURSE_NOT_FOUND':
         return t('One of these courses no longer exists. Choose another one.');
       default:

@@ -128,7 +128,7 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
             outcome === 'published'
               ? t('{{course}} is published', { course: course.details.title })
               : t('Your school has been asked'),
-          message: outcome === 'requested' ? t('You are told when someone has decided.') : undefined,
+          message: outcome === 'requested' ? t("You'll be notified when someone has decided.") : undefined,
         });
         await refresh();
       },
@@ -136,7 +136,7 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
         void toast({
           title: t("The course couldn't be published"),
           message:
-            codeOf(error) === 'NOT_READY' ? t('Something in it is not complete yet.') : errorText(error, t),
+            codeOf(error) === 'NOT_READY' ? t("Something in it isn't complete yet.") : errorText(error, t),
           tone: 'error',
         });
         await refresh();
@@ -148,7 +148,9 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
     ({ status }) => status === 'draft',
   ).length;
   if (publishing.status === 'archived') {
-    return <p className={classes.note}>{t('An archived course is brought back before it is published.')}</p>;
+    return (
+      <p className={classes.note}>{t("An archived course has to be restored before it's published.")}</p>
+    );
   }
   const label =
     publishing.status === 'published'
@@ -163,7 +165,9 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
         <p className={classes.note}>{t('Your school approves courses before students see them.')}</p>
       )}
       {publishing.isRequested && (
-        <Notice tone="info">{t('Waiting for approval. Changes you make meanwhile are part of it.')}</Notice>
+        <Notice tone="info">
+          {t('Waiting for approval. Changes you make in the meantime are included.')}
+        </Notice>
       )}
       <div className={classes.actions}>
         {can.publish && !publishing.isRequested && !hasNothing && (
@@ -178,7 +182,7 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
         {can.decide && (
           <>
             <Button variant="default" onClick={() => setRefusing(true)}>
-              {t('Refuse')}
+              {t('Reject')}
             </Button>
             <Button
               loading={decide.isPending}
@@ -192,7 +196,7 @@ function PublishActions({ course, isBlocked }: { course: AuthoredCourse; isBlock
       <ReasonDialog
         isOpen={isRefusing}
         isBusy={decide.isPending}
-        title={t('Refuse to publish {{course}}?', { course: course.details.title })}
+        title={t('Reject {{course}}?', { course: course.details.title })}
         onClose={() => setRefusing(false)}
         onReason={(reason) =>
           decide.mutate({ courseId, isApproved: false, reason }, { onSuccess: () => setRefusing(false) })
@@ -216,9 +220,9 @@ function EndOfCourse({ course }: { course: AuthoredCourse }) {
       title: t("That couldn't be done"),
       message:
         codeOf(error) === 'ALREADY_ADOPTED'
-          ? t('Your school has adopted this course from the library again meanwhile.')
+          ? t('Your school adopted this course from the library again in the meantime.')
           : codeOf(error) === 'IN_USE'
-            ? t('People have begun to use the course. Archive it instead.')
+            ? t('People have started using the course. Archive it instead.')
             : errorText(error, t),
       tone: 'error',
     });
@@ -288,7 +292,7 @@ function EndOfCourse({ course }: { course: AuthoredCourse }) {
           loading={archive.isPending}
           onClick={() => archive.mutate({ courseId, isArchived: !isArchived })}
         >
-          {isArchived ? t('Bring back') : t('Archive')}
+          {isArchived ? t('Unarchive') : t('Archive')}
         </Button>
         {can.delete && (
           <Button

@@ -66,7 +66,7 @@ export function readDraft(
   const errors = {
     title: draft.title.trim() ? undefined : t('Enter a title.'),
     credits: isCredits ? undefined : t('Enter a number above 0 and up to 10.'),
-    capacity: isCapacity ? undefined : t('Enter a whole number above 0, or nothing.'),
+    capacity: isCapacity ? undefined : t('Enter a whole number above 0, or leave it empty.'),
     imageAlt: hasImageWords(draft) ? undefined : t('Say what the picture shows, or that it is decoration.'),
   };
   if (!draft.title.trim() || !isCredits || !isCapacity || !hasImageWords(draft))

@@ -48,7 +48,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
       onError(error) {
         const code = codeOf(error);
         if (code === 'CAPACITY_BELOW_ENROLLED')
-          setErrors({ capacity: t('More students than that have enrolled already.') });
+          setErrors({ capacity: t('More students than that are already enrolled.') });
         if (code === 'TERM_NOT_FOUND') setErrors({ term: t('This term no longer exists.') });
         if (code === 'IMAGE_NOT_FOUND') setErrors({ imageAlt: t('Choose the picture again.') });
       },
@@ -159,7 +159,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             value={draft.termId}
             error={errors.term}
             data={[
-              { value: '', label: t('Not bound to a term') },
+              { value: '', label: t('Not tied to a term') },
               ...course.terms.map(({ termId, name, startsOn, endsOn }) => ({
                 value: termId as string,
                 label: `${name} (${format.calendarRange(startsOn, endsOn)})`,
@@ -179,7 +179,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             description={
               course.isNcaaApproved
                 ? t('Fixed by the platform’s mark.')
-                : t('Empty: the title of the course.')
+                : t('Leave empty to use the course title.')
             }
             value={draft.transcriptTitle}
             maxLength={TITLE_MAX_CHARACTERS}
@@ -201,11 +201,11 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             onChange={(event) => set({ provider: event.currentTarget.value })}
           />
           <NativeSelect
-            label={t('Enrolment')}
+            label={t('Enrollment')}
             value={draft.enrollmentMode}
             data={[
-              { value: '', label: t('As the school does it') },
-              { value: 'auto', label: t('Students enrol at once') },
+              { value: '', label: t("Use the school's setting") },
+              { value: 'auto', label: t('Students enroll at once') },
               { value: 'approval', label: t('The school approves each student') },
             ]}
             onChange={(event) =>
@@ -215,8 +215,8 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
           <TextInput
             name="capacity"
             inputMode="numeric"
-            label={t('Places')}
-            description={t('Empty: as many as want to.')}
+            label={t('Spots')}
+            description={t('Leave empty for no limit.')}
             value={draft.capacity}
             onChange={(event) => set({ capacity: event.currentTarget.value })}
             error={errors.capacity}
@@ -236,7 +236,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
                   title: nearTitle,
                 })
               : isStale
-                ? t('Nothing was overwritten. Load the newest settings and make your changes again.')
+                ? t('Nothing was overwritten. Load the latest settings and make your changes again.')
                 : errorText(save.error, t)}
             {nearTitle !== null && (
               <>
@@ -255,7 +255,7 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
             </Button>
             {isStale && (
               <Button variant="default" onClick={() => void refresh().then(startOver)}>
-                {t('Load the newest settings')}
+                {t('Load the latest settings')}
               </Button>
             )}
           </div>

@@ -135,7 +135,7 @@ export function ReasonDialog({
         <Textarea
           mt="md"
           label={t('Reason')}
-          description={t('The author of the course is told this.')}
+          description={t('The course author will see this.')}
           rows={3}
           maxLength={REASON_MAX}
           value={reason}
@@ -148,7 +148,7 @@ export function ReasonDialog({
             {t('Cancel')}
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
-            {t('Refuse')}
+            {t('Reject')}
           </Button>
         </DialogActions>
       </form>

@@ -121,7 +121,7 @@ function TeacherForm({
       {candidates.error && <Notice tone="danger">{errorText(candidates.error, t)}</Notice>}
       {candidates.data && people.length === 0 && (
         <p className={classes.none} role="status">
-          {t('No other teacher of your school by this name.')}
+          {t('No other teacher at your school by that name.')}
         </p>
       )}
       {people.length > 0 && (
@@ -156,7 +156,7 @@ function TeacherForm({
       {isHandOver && owner && (
         <Select
           mt="md"
-          label={t('{{name}} is from then on', { name: owner.name })}
+          label={t('From then on, {{name}} is', { name: owner.name })}
           comboboxProps={{ withinPortal: false }}
           allowDeselect={false}
           data={[
@@ -172,7 +172,7 @@ function TeacherForm({
         <Textarea
           mt="md"
           label={t('Reason')}
-          description={t('The record keeps it.')}
+          description={t('It stays on the record.')}
           rows={2}
           maxLength={500}
           value={reason}

@@ -23,7 +23,7 @@ export function TeacherHistory({ courseId }: { readonly courseId: CourseId }) {
   });
   return (
     <details className={classes.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('History of its teachers')}</summary>
+      <summary>{t('Teacher history')}</summary>
       {isOpen && !data && !error && <RowsSkeleton rows={2} />}
       {!data && error && (
         <ErrorState

@@ -12,13 +12,13 @@ export function teacherRoleName(role: CourseTeacherRole, t: TFunction) {
 export function teacherErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'NOT_A_TEACHER':
-      return t('This person no longer works at the school. Choose someone else.');
+      return t('This person is no longer at the school. Choose someone else.');
     case 'NOT_TEACHING':
-      return t("They aren't a teacher of this course any more.");
+      return t("They're no longer a teacher of this course.");
     case 'ALREADY_TEACHING':
-      return t('They teach this course already.');
+      return t('They already teach this course.');
     case 'ALREADY_OWNER':
-      return t('They are the primary teacher already.');
+      return t("They're already the primary teacher.");
     case 'IS_OWNER':
       return t('They are the primary teacher now. An administrator can hand the course over.');
     case 'NO_OWNER':

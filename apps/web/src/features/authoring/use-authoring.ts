@@ -31,7 +31,7 @@ function useActionOptions(failed: string) {
       void toast({
         title: failed,
         message: inUse
-          ? t("Students have begun to work with it, so it can't be deleted any more.")
+          ? t('Students have started working on it, so it can no longer be deleted.')
           : errorText(error, t),
         tone: 'error',
       });

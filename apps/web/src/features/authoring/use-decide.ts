@@ -14,8 +14,8 @@ export function useDecide(title: string) {
     api.authoring.decidePublish.mutationOptions({
       async onSuccess(_, { isApproved }) {
         void toast({
-          title: isApproved ? t('{{course}} is published', { course: title }) : t('Request refused'),
-          message: t('The author has been told.'),
+          title: isApproved ? t('{{course}} is published', { course: title }) : t('Request rejected'),
+          message: t('The author has been notified.'),
           tone: isApproved ? 'success' : 'info',
         });
         await refresh();
@@ -26,7 +26,7 @@ export function useDecide(title: string) {
           codeOf(error) === 'NOT_REQUESTED'
             ? t('Someone has already decided.')
             : codeOf(error) === 'NOT_READY'
-              ? t('The course has changed and is not ready any more.')
+              ? t('The course has changed and is no longer ready.')
               : errorText(error, t);
         void toast({ title: t("That couldn't be decided"), message, tone: 'error' });
         await refresh();

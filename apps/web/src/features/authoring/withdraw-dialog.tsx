@@ -26,7 +26,7 @@ export function WithdrawDialog({ leaving, onClose }: { leaving: RosterLine | nul
       description={
         leaving?.status === 'active'
           ? t('They can no longer open the course. Their work and grades are kept.')
-          : t('They no longer wait for a place.')
+          : t("They're no longer waiting for a spot.")
       }
     >
       {leaving && <WithdrawForm leaving={leaving} onClose={onClose} />}
@@ -71,7 +71,7 @@ function WithdrawForm({ leaving, onClose }: { leaving: RosterLine; onClose: () =
       {withdraw.error && !worsenedBy(withdraw.error) && (
         <Notice tone="danger">
           {codeOf(withdraw.error) === 'NOT_ENROLLED'
-            ? t("They aren't in the course any more.")
+            ? t("They're no longer in the course.")
             : errorText(withdraw.error, t)}
         </Notice>
       )}

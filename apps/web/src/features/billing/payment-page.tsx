@@ -48,7 +48,7 @@ export function PaymentPage() {
           await navigate({ to: isSessionGone ? '/login' : '/dashboard' });
           void toast({
             title: t('Payment recorded'),
-            message: t('{{amount}} is pending. You hear of it by email once it is confirmed.', {
+            message: t('{{amount}} is pending. You’ll get an email once it’s confirmed.', {
               amount: format.money(payment.amountCents, payment.currency),
             }),
           });
@@ -67,14 +67,14 @@ export function PaymentPage() {
     <EntryLayout
       isWide
       title={t('Complete Your Registration')}
-      description={t('Choose a personal license, or go on with the trial and decide later.')}
+      description={t('Choose a personal license, or continue with the trial and decide later.')}
     >
       <form className={classes.form} onSubmit={submit}>
         {trialEndsAt && (
           <Notice icon={<IconCalendarCheck />} title={isTrialOver ? t('Your trial has ended') : trialTitle()}>
             {isTrialOver
-              ? t('Choose a plan to go on.')
-              : t('Until then your account works without a payment and without a card.')}
+              ? t('Choose a plan to continue.')
+              : t('Until then your account works without payment and without a card.')}
           </Notice>
         )}
         {pending && <PendingNotice payment={pending} />}
@@ -104,12 +104,12 @@ export function PaymentPage() {
         </ButtonLink>
         <p className={classes.small}>
           {t(
-            'The payment is recorded as pending. Nothing is charged before you confirm it with the online wallet. A license does not renew by itself.',
+            'The payment is recorded as pending. Nothing is charged before you confirm it with the online wallet. A license does not renew automatically.',
           )}
         </p>
         <p className={classes.small}>
           {t(
-            'These are personal licenses. The packages for organizations on our public page are another product, sold by contract.',
+            'These are personal licenses. The packages for organizations on our public page are a separate product, sold by contract.',
           )}
         </p>
       </form>
@@ -162,7 +162,7 @@ function PendingNotice({ payment }: { payment: Payment }) {
   const format = useFormat();
   return (
     <Notice tone="warning" icon={<IconHourglass />} title={t('A payment is pending')}>
-      {t('{{plan}}, {{amount}}, recorded on {{date}}. You need not pay again.', {
+      {t('{{plan}}, {{amount}}, recorded on {{date}}. You don’t need to pay again.', {
         plan: planWords(payment.planCode, t).name,
         amount: format.money(payment.amountCents, payment.currency),
         date: format.date(payment.createdAt),

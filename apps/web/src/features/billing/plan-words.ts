@@ -14,16 +14,16 @@ export function planWords(code: PaymentPlanCode, t: TFunction): { name: string; 
     case 'student_general':
       return { name: t('Student'), text: t('Courses, assignments and grades of one student.') };
     case 'student_ncaa_athlete':
-      return { name: t('Student, NCAA athlete'), text: t('The same, with the way to the 16 core courses.') };
+      return { name: t('Student, NCAA athlete'), text: t('The same, plus the path to the 16 core courses.') };
     case 'school_admin':
       return {
         name: t('School administrator'),
-        text: t('Manages users, courses, reports and payments of a school.'),
+        text: t('Manages a school’s users, courses, reports and payments.'),
       };
     case 'teacher':
       return { name: t('Teacher'), text: t('Creates curriculum, grades and hosts live sessions.') };
     case 'homeschool_parent':
-      return { name: t('Homeschool parent'), text: t('Full registrar access for the own family.') };
+      return { name: t('Homeschool parent'), text: t('Full registrar access for your own family.') };
     case 'parent':
       return { name: t('Parent'), text: t('Views progress, read-only, and communicates with teachers.') };
   }

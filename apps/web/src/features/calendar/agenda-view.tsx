@@ -54,7 +54,7 @@ export function AgendaView({ date, today, timeZone, days, onDate, onOpen, onEdit
       )}
       {days && listed.length === 0 && (
         <EmptyState framed icon={<IconCalendar />} title={t('Nothing is planned')}>
-          {t('No work is due and no class is held in the four weeks from this day.')}
+          {t('No work is due and no classes are held in the four weeks from this day.')}
         </EmptyState>
       )}
       {listed.map(([day, events]) => (

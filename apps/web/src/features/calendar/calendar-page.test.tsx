@@ -7,7 +7,7 @@ const empty: OutputOf<'calendar.range'> = { timeZone: 'America/New_York', events
 
 it('says that nothing is due', async () => {
   await openPage('/calendar', { as: 'student', stubs: { 'calendar.range': empty } });
-  await screen.findByText('No work is due and no class is held in this time.');
+  await screen.findByText('No work is due and no classes are held in this time.');
 });
 
 it('says nothing of work or classes to somebody whose membership is suspended', async () => {
@@ -17,7 +17,7 @@ it('says nothing of work or classes to somebody whose membership is suspended', 
     stubs: { 'calendar.range': empty },
   });
   await screen.findByText("You don't have access to this page");
-  expect(screen.queryByText('No work is due and no class is held in this time.')).toBeNull();
+  expect(screen.queryByText('No work is due and no classes are held in this time.')).toBeNull();
 });
 
 it('marks an event with the color of its course', async () => {

@@ -115,7 +115,7 @@ function OpenCalendar({ search, onSearch }: CalendarPageProps) {
           ) : (
             <>
               {view !== 'agenda' && range.data?.events.length === 0 && (
-                <Notice>{t('No work is due and no class is held in this time.')}</Notice>
+                <Notice>{t('No work is due and no classes are held in this time.')}</Notice>
               )}
               {view === 'month' && <MonthView {...grid} />}
               {view === 'week' && <WeekView {...grid} />}

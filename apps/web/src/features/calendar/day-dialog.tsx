@@ -27,7 +27,7 @@ export function DayDialog({ day, events, timeZone, onClose, onOpen, onEdit }: Da
       title={day ? format.longCalendarDate(day) : t('Day')}
       description={
         events.length === 0
-          ? t('No work is due and no class is held on this day.')
+          ? t('No work is due and no classes are held on this day.')
           : t('{{count}} events', { count: events.length })
       }
     >

@@ -103,7 +103,7 @@ function EditForm({
         {conflict && (
           <div role="alert">
             <Notice tone="warning" title={t('Someone changed this event in the meantime')}>
-              {t('It is now "{{title}}" on {{when}}. Save again to put yours in its place.', {
+              {t('It\'s now "{{title}}" on {{when}}. Save again to replace it with yours.', {
                 title: conflict.title,
                 when: format.deadline(conflict.startsAt, timeZone),
               })}
@@ -139,7 +139,9 @@ function EditForm({
         <p className={classes.note}>
           {t('Times are {{zone}}.', { zone: format.zoneName(event.startsAt, timeZone) })}{' '}
           {event.kind === 'assignment' &&
-            t('Students are told of a new due date. Work that was handed in keeps the one it had.')}
+            t(
+              'Students are notified of a new due date. Work that was already submitted keeps the one it had.',
+            )}
         </p>
         {event.kind === 'assignment' && (
           <TextLink to="/assignment/$assignmentId" params={{ assignmentId: event.assignmentId }}>

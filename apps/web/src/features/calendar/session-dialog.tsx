@@ -107,7 +107,7 @@ function Materials({ event: { sessionId, title } }: { event: SessionEvent }) {
       <SessionMaterials
         sessionId={sessionId}
         materials={data.materials}
-        label={t('Materials of {{title}}', { title })}
+        label={t('Materials for {{title}}', { title })}
       />
     </section>
   );

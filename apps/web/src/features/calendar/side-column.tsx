@@ -37,7 +37,7 @@ export function SideColumn({ events, timeZone, onOpen, onEdit }: SideColumnProps
         {upcoming === undefined && <RowsSkeleton rows={3} />}
         {upcoming?.length === 0 && (
           <EmptyState icon={<IconCalendarCheck />} title={t('Nothing more this week')}>
-            {t('What is due and what is held until Saturday shows here.')}
+            {t('Work due and classes held through Saturday appear here.')}
           </EmptyState>
         )}
         {upcoming && upcoming.length > 0 && (

@@ -30,7 +30,7 @@ export function SubscribeDialog({ isOpen, timeZone, onClose }: SubscribeDialogPr
       onClose={onClose}
       title={t('Subscribe to your calendar')}
       description={t(
-        'A calendar app that you give your private address shows your due dates and classes, and keeps them up to date.',
+        'Give a calendar app your private address, and it shows your due dates and classes and keeps them up to date.',
       )}
     >
       <Feed timeZone={timeZone} onClose={onClose} />
@@ -83,28 +83,30 @@ function Feed({ timeZone, onClose }: Omit<SubscribeDialogProps, 'isOpen'>) {
               />
               <CopyButton text={address} label={t('Copy the private address')} />
             </div>
-            <Notice tone="warning" title={t('Copy it now: it is shown this once.')}>
+            <Notice tone="warning" title={t("Copy it now: it's shown only this once.")}>
               {t(
-                'In your calendar app choose "subscribe" or "add by URL" and paste it. Whoever has the address can read your titles and times, so share it with no one.',
+                'In your calendar app, choose "subscribe" or "add by URL" and paste it. Anyone who has the address can read your titles and times, so don\'t share it.',
               )}
             </Notice>
           </>
         ) : feed ? (
           <p className={classes.text}>
             {feed.lastUsedAt
-              ? t('Your address was made on {{made}} and last read on {{used}}.', {
+              ? t('Your address was created on {{made}} and last used on {{used}}.', {
                   made: format.dateTime(feed.createdAt, timeZone),
                   used: format.dateTime(feed.lastUsedAt, timeZone),
                 })
-              : t('Your address was made on {{made}} and has not been read yet.', {
+              : t("Your address was created on {{made}} and hasn't been used yet.", {
                   made: format.dateTime(feed.createdAt, timeZone),
                 })}{' '}
-            {t('We keep no copy to show. If you lost it, make a new one: the old one ends.')}
+            {t(
+              "We don't keep a copy we can show you. If you've lost it, create a new one; the old one stops working.",
+            )}
           </p>
         ) : (
           <p className={classes.text}>
             {t(
-              'It shows titles, times and what is done or missing, never meeting links. You can end it at any time.',
+              "It shows titles, times and what's done or missing, never meeting links. You can end it at any time.",
             )}
           </p>
         )}
@@ -122,7 +124,7 @@ function Feed({ timeZone, onClose }: Omit<SubscribeDialogProps, 'isOpen'>) {
             loading={create.isPending}
             onClick={() => create.mutate({})}
           >
-            {feed ? t('Make a new address') : t('Create private address')}
+            {feed ? t('Create a new address') : t('Create private address')}
           </Button>
         )}
         <Button variant="default" onClick={onClose}>

@@ -14,8 +14,8 @@ const empty: OutputOf<'catalog.list'> = {
 };
 
 it.each([
-  ['student', 'Your school has published no course yet.'],
-  ['teacher', 'Your school has published no course yet. Take one from the library.'],
+  ['student', "Your school hasn't published any courses yet."],
+  ['teacher', "Your school hasn't published any courses yet. Take one from the library."],
 ] as const)('says to a %s that nothing is published', async (as, text) => {
   await openPage('/catalog', { as, stubs: { 'catalog.list': empty } });
   await screen.findByRole('heading', { name: 'No courses found' });
@@ -24,9 +24,9 @@ it.each([
 
 it('offers to take a filter away under which nothing is found', async () => {
   const user = await openPage('/catalog?search=zzz', { as: 'student', stubs: { 'catalog.list': empty } });
-  await screen.findByText('Try other words, or take a filter away.');
+  await screen.findByText('Try different words, or remove a filter.');
   await user.click(screen.getByRole('button', { name: 'Show all courses' }));
-  await screen.findByText('Your school has published no course yet.');
+  await screen.findByText("Your school hasn't published any courses yet.");
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(server.calls('catalog.list').map(({ search }) => search)).toEqual(['zzz', undefined]);
 });
@@ -127,7 +127,7 @@ it('says why an enrollment stays that is no mere click any more', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Request Enrollment: Geometry' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText(/can be undone for 10 minutes/);
+  await screen.findByText(/undo an enrollment for 10 minutes/);
 });
 
 const takes = {
@@ -144,7 +144,7 @@ it('lets a student drop a course after asking, and keeps what was typed when the
   server.add({ 'catalog.drop': refused('DROP_CLOSED', { until: '2030-09-15' }) });
   await user.type(within(dialog).getByLabelText('Why are you dropping it? (optional)'), 'Too much');
   await user.click(within(dialog).getByRole('button', { name: 'Drop course' }));
-  await within(dialog).findByText(/The last day for dropping courses is over/);
+  await within(dialog).findByText(/The last day to drop courses has passed/);
   server.add({ 'catalog.drop': { courseTitle: 'Geometry' } });
   await user.click(within(dialog).getByRole('button', { name: 'Drop course' }));
   await screen.findByText('Course dropped');

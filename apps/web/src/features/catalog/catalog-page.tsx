@@ -52,8 +52,8 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
         title={isOwnFirst ? t('Courses') : t('Course Catalog')}
         description={
           isStudent
-            ? t('What you take now, and what you could take.')
-            : t('The published courses of your school.')
+            ? t("What you're taking now, and what you could take.")
+            : t("Your school's published courses.")
         }
         actions={
           isStaff && (
@@ -131,10 +131,10 @@ export function CatalogPage({ isOwnFirst = false, filter, onFilter }: CatalogPag
                 }
               >
                 {hasFilter(filter)
-                  ? t('Try other words, or take a filter away.')
+                  ? t('Try different words, or remove a filter.')
                   : isStaff
-                    ? t('Your school has published no course yet. Take one from the library.')
-                    : t('Your school has published no course yet.')}
+                    ? t("Your school hasn't published any courses yet. Take one from the library.")
+                    : t("Your school hasn't published any courses yet.")}
               </EmptyState>
             )}
           </>

@@ -40,8 +40,8 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
       <>
         <Badge tone="info" icon={isWaiting ? <IconHourglass /> : <IconClock />}>
           {isWaiting
-            ? t('Waiting list: place {{position}}', { position: course.waitlistPosition })
-            : t('Requested. Your school decides.')}
+            ? t('Waiting list: number {{position}}', { position: course.waitlistPosition })
+            : t('Requested. Your school will decide.')}
         </Badge>
         <Button
           size={size}
@@ -77,10 +77,10 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
             size={size}
             variant="default"
             loading={enroll.isPending}
-            aria-label={isPage ? undefined : t('Take again: {{course}}', { course: course.title })}
+            aria-label={isPage ? undefined : t('Retake: {{course}}', { course: course.title })}
             onClick={() => enroll.mutate({ courseId })}
           >
-            {t('Take again')}
+            {t('Retake')}
           </Button>
         )}
         {can.drop && <DropButton course={course} size={size} isNamed={!isPage} />}
@@ -95,9 +95,9 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
         params={{ courseId }}
         variant="default"
         size={size}
-        aria-label={t('See what is in it: {{course}}', { course: course.title })}
+        aria-label={t("See what's in it: {{course}}", { course: course.title })}
       >
-        {t('See what is in it')}
+        {t("See what's in it")}
       </ButtonLink>
     );
   }
@@ -115,7 +115,7 @@ export function EnrollState({ course, isStudent, isPage = false }: EnrollStatePr
     <>
       {placesLeft !== null && (
         <Badge tone={isFull ? 'warning' : 'neutral'}>
-          {isFull ? t('Full') : t('{{count}} places left', { count: placesLeft })}
+          {isFull ? t('Full') : t('{{count}} spots left', { count: placesLeft })}
         </Badge>
       )}
       <Button

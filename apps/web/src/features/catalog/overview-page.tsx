@@ -59,7 +59,7 @@ export function OverviewPage({ courseId }: { courseId: string }) {
           </Notice>
         )}
         {course.can.enroll && course.needsDecision && (
-          <Notice>{t('Your school decides about each request. You get a notification.')}</Notice>
+          <Notice>{t("Your school decides on each request. You'll get a notification.")}</Notice>
         )}
         <Split>
           <Sections>
@@ -106,7 +106,7 @@ function factsOf(course: Overview, t: TFunction, format: Formats): Fact[] {
     ncaaArea ? { name: t('NCAA area'), value: ncaaAreaName(ncaaArea, t) } : null,
     { name: t('Students'), value: format.number(course.studentCount) },
     {
-      name: t('Places left'),
+      name: t('Spots left'),
       value:
         placesLeft === null || capacity === null
           ? t('Unlimited')
@@ -118,7 +118,7 @@ function factsOf(course: Overview, t: TFunction, format: Formats): Fact[] {
     course.waitlistPosition !== null
       ? { name: t('Your place on the list'), value: format.number(course.waitlistPosition) }
       : null,
-    course.requestedAt ? { name: t('You asked on'), value: format.date(course.requestedAt) } : null,
+    course.requestedAt ? { name: t('You requested it on'), value: format.date(course.requestedAt) } : null,
   ];
   return facts.filter((fact) => fact !== null);
 }

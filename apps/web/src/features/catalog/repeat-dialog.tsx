@@ -20,9 +20,9 @@ export function RepeatDialog({ course, isOpen, onClose }: RepeatDialogProps) {
       isOpen={isOpen}
       isFirm
       onClose={onClose}
-      title={t('Take {{course}} again', { course: course.title })}
+      title={t('Retake {{course}}', { course: course.title })}
       description={t(
-        'You have a final grade in this course. It stays on your record, and the new attempt begins without any work.',
+        'You have a final grade in this course. It stays on your record, and the new attempt starts without any work.',
       )}
     >
       <RepeatForm courseId={course.courseId} onClose={onClose} />

@@ -44,7 +44,7 @@ it('says by the first letter’s link that the child is 13 by now', async () => 
     'consent.open': asked({ state: 'not_needed', mayDecide: false, until: null, requestNumber: null }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Kim no longer needs your consent' });
-  screen.getByText(/nothing is left to decide here/);
+  screen.getByText(/there’s nothing left to decide here/);
   expect(screen.queryByText(/agreed on/)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ it('takes a parent’s signature once everything is filled in, with the answer a
   expect(screen.getAllByText('OpenAI')).not.toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Sign and agree' }));
   await screen.findByText('Enter your full name.');
-  expect(screen.getAllByText('Check this to go on.')).toHaveLength(2);
+  expect(screen.getAllByText('Check this to continue.')).toHaveLength(2);
   screen.getByText('Choose one. Either is fine.');
   expect(server.calls('consent.answer')).toEqual([]);
   await user.type(screen.getByLabelText(/Your full name/), 'Petra Parent');
@@ -99,7 +99,7 @@ it('opens in the language of the letter', async () => {
 });
 
 it.each([
-  ['I don’t agree', 'Refuse and delete', 'refused', 'The account is deleted'],
+  ['I don’t agree', 'Decline and delete', 'refused', 'The account is deleted'],
   ['I don’t know this child', 'I don’t know this child', 'not_mine', 'Thank you for telling us'],
 ] as const)('asks once more before "%s"', async (button, sure, decision, title) => {
   const user = await openParent({
@@ -119,9 +119,9 @@ it('says when the account goes where a parent refuses and another had agreed bef
     'consent.answer': { decision: 'refused', deletionDueAt: '2026-12-11T12:00:00Z' },
   });
   await user.click(await screen.findByRole('button', { name: 'I don’t agree' }));
-  await user.click(screen.getByRole('button', { name: 'Refuse and delete' }));
+  await user.click(screen.getByRole('button', { name: 'Decline and delete' }));
   await screen.findByRole('heading', { level: 1, name: 'The account is closed' });
-  screen.getByText('It is deleted on Dec 11, 2026 unless a parent agrees again.');
+  screen.getByText('It will be deleted on Dec 11, 2026 unless a parent agrees again.');
 });
 
 it('closes the account by the link of the second letter, after saying what goes and what stays', async () => {
@@ -142,7 +142,7 @@ it('closes the account by the link of the second letter, after saying what goes 
 });
 
 it.each([
-  ['given', 'You agreed to Kim’s account', /You can read this here\. To take it back, sign in/],
+  ['given', 'You agreed to Kim’s account', /You can read this here\. To withdraw it, sign in/],
   ['withdrawn', 'Kim’s account is closed', /Someone else asked for this, so this link doesn’t undo it/],
 ] as const)('says where it is decided when the link no longer does (%s)', async (state, title, words) => {
   await openParent({
@@ -171,7 +171,7 @@ it('says by the link of the second letter that the child is 13, and offers nothi
     }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Kim no longer needs your consent' });
-  screen.getByText(/Kim is 13 by now/);
+  screen.getByText(/Kim is 13 now/);
   expect(screen.queryByRole('button', { name: 'Close the account' })).toBeNull();
 });
 
@@ -247,13 +247,15 @@ it('shows a guardian what is on record, and what holds now where the other paren
   });
   await screen.findByText(/Petra Parent \(Mother\) on Nov 20, 2026/);
   await screen.findByText(/text 2026-11 in Español/);
-  await screen.findByText('What Harbor Point Academy may show of Kim Chen this school year: you can object.');
+  await screen.findByText(
+    'What Harbor Point Academy may share about Kim Chen this school year: you can object.',
+  );
   await user.click(screen.getByRole('button', { name: 'Take back' }));
-  const dialog = screen.getByRole('dialog', { name: 'Close the account of Kim Chen?' });
+  const dialog = screen.getByRole('dialog', { name: "Close Kim Chen's account?" });
   within(dialog).getByText(/This stays: the academic record/);
-  await user.click(within(dialog).getByRole('button', { name: 'Take consent back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
   await within(dialog).findByText('Someone else has decided. The page shows the current state.');
-  await screen.findByText(/is closed, and deleted on Dec 11, 2026 unless a parent agrees again/);
+  await screen.findByText(/is closed, and will be deleted on Dec 11, 2026 unless a parent agrees again/);
 });
 
 it('lets a guardian agree again after the 13th birthday, while the account is closed', async () => {

@@ -38,7 +38,7 @@ export function methodName(method: ConsentMethod, t: TFunction): string {
     case 'signed_in':
       return t('In their own account');
     case 'school_agreement':
-      return t('By the school, for learning alone');
+      return t('By the school, for learning only');
   }
 }
 
@@ -47,7 +47,7 @@ export function kindName(kind: ConsentKind, t: TFunction): string {
     case 'child_account':
       return t('Use of the account');
     case 'ai_models':
-      return t('AI models of other companies');
+      return t('AI models from other companies');
     case 'directory':
       return t('Directory information');
   }
@@ -68,30 +68,32 @@ export function consentProblem(error: unknown, t: TFunction): string {
     case 'OWN_ADDRESS':
       return t('This must be a parent’s or guardian’s address.');
     case 'NOT_ASKED':
-      return t('This account no longer waits for consent. Load the page again.');
+      return t('This account is no longer waiting for consent. Reload the page.');
     case 'ADDRESS_REFUSED':
-      return t('We don’t write to this address about this child. Enter another one, or ask the school.');
+      return t('We don’t email this address about this child. Enter another one, or ask the school.');
     case 'OTHERS_DECIDE':
       return t(
-        'Someone else decides about this by now. Sign in if you are a guardian with an account; else ask the school.',
+        'Someone else decides about this now. Sign in if you’re a guardian with an account; otherwise ask the school.',
       );
     case 'SCHOOL_CLOSED':
       return t(
-        'This school has closed, so no one can agree to an account here, and nothing was sent. Ask the school where you learn now for an account.',
+        'This school has closed, so no one can agree to an account here, and nothing was sent. Ask your current school for an account.',
       );
     case 'OTHER_TEXT':
-      return t('The notice has changed. Load the page again and read it once more.');
+      return t('The notice has changed. Reload the page and read it again.');
     case 'INVALID_LINK':
-      return t('This link was used or is too old. If you have a newer email from us, use the link there.');
+      return t(
+        'This link was already used or is too old. If you have a newer email from us, use the link there.',
+      );
     case 'BAD_DAY':
       return t(
-        'Enter a day up to today, after the child was born and after a parent last said no, took a consent back or asked for the deletion.',
+        'Enter a date up to today, after the child was born and after a parent last said no, withdrew consent or asked for deletion.',
       );
     case 'TOO_MANY_TRIES':
-      return t('Five emails a day are the most. Try again tomorrow, or ask your school.');
+      return t('You can send up to five emails a day. Try again tomorrow, or ask your school.');
     case 'NOT_NEEDED':
       return t(
-        'From 13 on the account needs no consent. It can be deleted on the profile page, as any other.',
+        'From age 13, the account needs no consent. It can be deleted on the profile page, like any other.',
       );
     case 'STALE':
       return t('Someone else has decided. The page shows the current state.');

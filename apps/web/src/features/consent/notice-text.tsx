@@ -6,15 +6,15 @@ import classes from './consent.module.css';
 const purposeName = (purpose: ConsentNotice['recipients'][number]['purpose'], t: TFunction): string => {
   switch (purpose) {
     case 'ai_models':
-      return t('proposes grades from what students write, only where you agree to it below');
+      return t('proposes grades from what students write, only if you agree to it below');
     case 'speech':
       return t('reads lessons aloud; receives the text of the lesson and no names');
     case 'video':
-      return t('holds live classes; receives picture, voice and the name that is shown there');
+      return t('hosts live classes; receives video, voice and the name shown there');
     case 'email':
       return t('delivers emails; receives the address and the email');
     case 'files':
-      return t('keeps uploaded files');
+      return t('stores uploaded files');
   }
 };
 
@@ -51,7 +51,7 @@ export function NoticeText({ notice }: { readonly notice: ConsentNotice }) {
         <h3>{t('What it is for')}</h3>
         <p>
           {t(
-            'To teach {{name}}, to grade, to keep the school record and to keep the account safe. For nothing else: no advertising, no sale of data, no profiles for other ends, and no training of AI with what {{name}} does.',
+            'To teach {{name}}, to grade, to keep the school record and to keep the account safe. For nothing else: no advertising, no sale of data, no profiling for other purposes, and no training AI with what {{name}} does.',
             { name },
           )}
         </p>
@@ -59,9 +59,7 @@ export function NoticeText({ notice }: { readonly notice: ConsentNotice }) {
       <section>
         <h3>{t('Who receives it')}</h3>
         <ul>
-          <li>
-            {t('Teachers and staff of {{school}}, and guardians whom the school has linked', { school })}
-          </li>
+          <li>{t('Teachers and staff of {{school}}, and guardians the school has linked', { school })}</li>
           <li>{t('Classmates: the name, and what {{name}} posts in class discussions', { name })}</li>
           {recipients.map(({ purpose, name: company }) => (
             <li key={purpose}>
@@ -74,7 +72,7 @@ export function NoticeText({ notice }: { readonly notice: ConsentNotice }) {
         <h3>{t('How long it is kept')}</h3>
         <p>
           {t(
-            'As long as {{name}} has the account. After it is deleted the school keeps the academic record, as schools have to; everything else goes. Without your answer all of it is deleted after 14 days, and your address too.',
+            'As long as {{name}} has the account. After it’s deleted, the school keeps the academic record, as schools are required to; everything else is deleted. If you don’t answer, all of it is deleted after 14 days, and your address too.',
             { name },
           )}
         </p>
@@ -83,20 +81,20 @@ export function NoticeText({ notice }: { readonly notice: ConsentNotice }) {
         <h3>{t('Your rights')}</h3>
         <p>
           {t(
-            'You may see what is held about {{name}}, get a copy, have it deleted, and refuse that more is collected, at any time. You may agree to the account without agreeing to AI models of other companies. Not agreeing costs {{name}} nothing but the account.',
+            'You can see what is held about {{name}}, get a copy, have it deleted, and refuse further collection, at any time. You can agree to the account without agreeing to AI models from other companies. If you don’t agree, {{name}} loses nothing but the account.',
             { name },
           )}
         </p>
       </section>
       <section>
-        <h3>{t('Whom to ask')}</h3>
+        <h3>{t('Who to ask')}</h3>
         <p>
           {contacts
             ? t('{{school}}: {{contacts}}', { school, contacts })
             : t('{{school}}. The school’s office answers questions about this.', { school })}
         </p>
       </section>
-      <p className={classes.facts}>{t('Notice of version {{version}}', { version: notice.version })}</p>
+      <p className={classes.facts}>{t('Notice version {{version}}', { version: notice.version })}</p>
     </div>
   );
 }

@@ -91,10 +91,10 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
           ? t('Your privacy at {{school}}', { school: notice.schoolName })
           : t('Consent for {{name}}', { name })
       }
-      description={isOwn ? t('What you decide yourself since you are 18.') : notice.schoolName}
+      description={isOwn ? t('What you decide for yourself now that you’re 18.') : notice.schoolName}
       aside={
         state === 'required' ? (
-          <Badge tone="warning">{t('Waits for you')}</Badge>
+          <Badge tone="warning">{t('Waiting for you')}</Badge>
         ) : state === 'given' ? (
           <Badge tone="success">{t('Agreed')}</Badge>
         ) : null
@@ -110,7 +110,7 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
           <Notice tone="warning">
             {deletionDueAt
               ? t(
-                  'The account of {{name}} is closed, and deleted on {{date}} unless a parent agrees again.',
+                  "{{name}}'s account is closed, and will be deleted on {{date}} unless a parent agrees again.",
                   {
                     name,
                     date: format.date(deletionDueAt),
@@ -165,8 +165,10 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
         <div className={classes.part}>
           <p>
             {isOwn
-              ? t('May AI models of other companies read what you write, to propose grades?')
-              : t('May AI models of other companies read what {{name}} writes, to propose grades?', { name })}
+              ? t('May AI models from other companies read what you write, to propose grades?')
+              : t('May AI models from other companies read what {{name}} writes, to propose grades?', {
+                  name,
+                })}
           </p>
           <Choice
             yes={t('Yes, they may')}
@@ -188,7 +190,7 @@ function ChildCard({ child }: { readonly child: ConsentChild }) {
           </p>
           <p>
             {t(
-              '{{school}} may show this to others without asking, such as in a program or a yearbook, unless you object: name, grade level, activities and sports, awards, and a photo if there is one. Never grades, addresses or birth dates. If you object, classmates see no profile or photo either.',
+              '{{school}} may share this with others without asking, such as in a program or a yearbook, unless you object: name, grade level, activities and sports, awards, and a photo if there is one. Never grades, addresses or birth dates. If you object, classmates don’t see a profile or photo either.',
               { school: notice.schoolName },
             )}
           </p>
@@ -266,7 +268,7 @@ function WithdrawDialog({
     }),
   );
   return (
-    <Dialog isOpen isFirm onClose={onClose} title={t('Close the account of {{name}}?', { name })}>
+    <Dialog isOpen isFirm onClose={onClose} title={t("Close {{name}}'s account?", { name })}>
       <WhatGoes name={name} />
       {withdraw.isError && (
         <div role="alert">
@@ -282,7 +284,7 @@ function WithdrawDialog({
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate({ consentId: consent.consentId, reason: null })}
         >
-          {t('Take consent back')}
+          {t('Withdraw consent')}
         </Button>
       </DialogActions>
     </Dialog>

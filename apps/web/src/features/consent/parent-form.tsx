@@ -44,7 +44,7 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const check = t('Check this to go on.');
+    const check = t('Check this to continue.');
     const found = {
       name: name.trim() ? undefined : t('Enter your full name.'),
       relationship: relationship ? undefined : t('Say who you are to {{child}}.', { child }),
@@ -94,13 +94,13 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
       {models && (
         <fieldset className={classes.choices}>
           <legend>
-            {t('May AI models of {{company}} read what {{child}} writes, to propose grades?', {
+            {t('May AI models from {{company}} read what {{child}} writes, to propose grades?', {
               company: models.name,
               child,
             })}
           </legend>
           <p className={classes.facts}>
-            {t('They get the answer and the assignment, no name. The account works the same either way.')}
+            {t('They get the answer and the assignment, but no name. The account works the same either way.')}
           </p>
           <Tick
             name="ai"
@@ -128,7 +128,9 @@ export function ParentForm({ notice, isSending, problem, onSign }: ParentFormPro
       />
       <Tick
         name="agrees"
-        label={t('I have read this notice and agree that {{child}} uses the account as it says.', { child })}
+        label={t('I have read this notice and agree that {{child}} may use the account as described.', {
+          child,
+        })}
         isOn={agrees}
         error={errors.agrees}
         onChange={setAgrees}

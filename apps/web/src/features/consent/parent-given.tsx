@@ -30,7 +30,7 @@ export function ParentGiven({ token, opened, onDone }: PartProps & { readonly on
     <EntryLayout
       isWide
       title={t('You agreed to {{name}}’s account', { name })}
-      description={t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
+      description={t('{{giver}} agreed on {{date}} that {{name}} may use an account at {{school}}.', {
         giver: giverName,
         date: givenAt && format.date(givenAt),
         name,
@@ -40,13 +40,13 @@ export function ParentGiven({ token, opened, onDone }: PartProps & { readonly on
       <div className={classes.fields}>
         <p>
           {aiModels
-            ? t('AI models of other companies may read what {{name}} writes, to propose grades.', { name })
-            : t('AI models of other companies don’t read what {{name}} writes.', { name })}
+            ? t('AI models from other companies may read what {{name}} writes, to propose grades.', { name })
+            : t('AI models from other companies don’t read what {{name}} writes.', { name })}
         </p>
         {mayDecide ? (
           <>
             <section className={classes.section}>
-              <h2 className={classes.heading}>{t('Take your consent back')}</h2>
+              <h2 className={classes.heading}>{t('Withdraw your consent')}</h2>
               <WhatGoes name={name} />
             </section>
             {withdraw.isError && (
@@ -63,7 +63,7 @@ export function ParentGiven({ token, opened, onDone }: PartProps & { readonly on
         ) : (
           <OthersDecide opened={opened}>
             {t(
-              'You can read this here. To take it back, sign in if you are a guardian with an account; else ask {{school}}, since another guardian decides by now.',
+              'You can read this here. To withdraw it, sign in if you’re a guardian with an account; otherwise ask {{school}}, since another guardian now decides.',
               { school },
             )}
           </OthersDecide>
@@ -89,7 +89,7 @@ export function ParentClosed({ opened }: { readonly opened: Opened }) {
         <div className={classes.fields}>
           <OthersDecide opened={opened}>
             {t(
-              '{{school}} knows a guardian of {{name}} by now, who decides in an account of their own. If that is you, sign in; else ask {{school}}.',
+              '{{school}} now has a guardian of {{name}} on file, who decides in an account of their own. If that’s you, sign in; otherwise ask {{school}}.',
               { name, school },
             )}
           </OthersDecide>
@@ -105,14 +105,14 @@ export function ParentClosed({ opened }: { readonly opened: Opened }) {
     <EntryLayout
       isWide
       title={t('{{name}}’s account is closed', { name })}
-      description={t('It is deleted on {{date}} unless a parent agrees again.', {
+      description={t('It will be deleted on {{date}} unless a parent agrees again.', {
         date: until && format.date(until),
       })}
     >
       <div className={classes.fields}>
         <OthersDecide opened={opened}>
           {t(
-            'Someone else asked for this, so this link doesn’t undo it. Sign in if you are a guardian with an account; else ask {{school}}.',
+            'Someone else asked for this, so this link doesn’t undo it. Sign in if you’re a guardian with an account; otherwise ask {{school}}.',
             { school },
           )}
         </OthersDecide>
@@ -138,7 +138,7 @@ export function ParentNotNeeded({ opened }: { readonly opened: Opened }) {
       description={
         givenAt === null
           ? undefined
-          : t('{{giver}} agreed on {{date}} that {{name}} uses an account at {{school}}.', {
+          : t('{{giver}} agreed on {{date}} that {{name}} may use an account at {{school}}.', {
               giver: giverName,
               date: format.date(givenAt),
               name,
@@ -150,11 +150,11 @@ export function ParentNotNeeded({ opened }: { readonly opened: Opened }) {
         <OthersDecide opened={opened}>
           {givenAt === null
             ? t(
-                '{{name}} is 13 by now, so the account is open without it, and nothing is left to decide here. Guardians with an account have the account deleted in their profile; else ask {{school}}.',
+                '{{name}} is 13 now, so the account is open without it, and there’s nothing left to decide here. Guardians with an account can have the account deleted in their profile; otherwise ask {{school}}.',
                 { name, school },
               )
             : t(
-                '{{name}} is 13 by now, so the account goes on without it, and this link takes nothing back. Guardians with an account have the account deleted in their profile; else ask {{school}}.',
+                '{{name}} is 13 now, so the account continues without it, and this link no longer withdraws anything. Guardians with an account can have the account deleted in their profile; otherwise ask {{school}}.',
                 { name, school },
               )}
         </OthersDecide>

@@ -74,7 +74,7 @@ export function ParentPage() {
         description={
           isOver
             ? t(
-                'It was used, is too old, or isn’t needed any more, since the child is 13. If you have a newer email from us, use the link there; else your child can send another one, and the school can help.',
+                'It was already used, is too old, or isn’t needed anymore because the child is 13. If you have a newer email from us, use the link there; otherwise your child can send another one, and the school can help.',
               )
             : errorText(error, t)
         }
@@ -135,13 +135,13 @@ function Asked({
       description={
         state === 'withdrawn'
           ? t(
-              'You took your consent back. The account is closed, and deleted on {{date}} unless you agree again.',
+              'You withdrew your consent. The account is closed, and will be deleted on {{date}} unless you agree again.',
               {
                 date: until && format.date(until),
               },
             )
           : t(
-              '{{name}} is under 13, so nothing works before you agree. Please read this, then decide by {{date}}.',
+              '{{name}} is under 13, so nothing works until you agree. Please read this, then decide by {{date}}.',
               {
                 name,
                 date: until && format.date(until),
@@ -184,13 +184,13 @@ function Asked({
         title={
           sure === 'not_mine'
             ? t('You don’t know {{name}}?', { name })
-            : t('Delete the account of {{name}}?', { name })
+            : t("Delete {{name}}'s account?", { name })
         }
         description={
           sure === 'not_mine'
-            ? t('We forget your address, and {{name}} has to name another one.', { name })
+            ? t('We’ll delete your address, and {{name}} has to give us another one.', { name })
             : t(
-                'It is deleted with everything in it: now, or in 14 days if a parent had agreed before. {{name}} can sign up again later.',
+                'It will be deleted with everything in it: now, or in 14 days if a parent had agreed before. {{name}} can sign up again later.',
                 { name },
               )
         }
@@ -209,7 +209,7 @@ function Asked({
             loading={answer.isPending}
             onClick={() => sure && answer.mutate({ token, answer: { decision: sure } })}
           >
-            {sure === 'not_mine' ? t('I don’t know this child') : t('Refuse and delete')}
+            {sure === 'not_mine' ? t('I don’t know this child') : t('Decline and delete')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -238,7 +238,7 @@ function Done({
         <EntryLayout
           title={t('Thank you. {{name}} can start now.', { name })}
           description={t(
-            'Tomorrow we send you a second email. It says what you agreed to, and has a link to take it back.',
+            'Tomorrow we’ll send you a second email. It says what you agreed to, and has a link to withdraw it.',
           )}
         >
           <div className={classes.fields}>
@@ -248,12 +248,12 @@ function Done({
             <h2 className={classes.heading}>{t('See how {{name}} is doing', { name })}</h2>
             <p>
               {t(
-                'Make your own account as a parent. Then {{name}} gives you a code, under Profile, Family, and {{school}} checks who you are.',
+                'Create your own account as a parent. Then {{name}} gives you a code, under Profile, Family, and {{school}} checks who you are.',
                 { name, school },
               )}
             </p>
             <ButtonLink to="/login" search={{ tab: 'sign-up' }} size="lg">
-              {t('Make my account')}
+              {t('Create my account')}
             </ButtonLink>
           </div>
         </EntryLayout>
@@ -263,7 +263,7 @@ function Done({
         <EntryLayout
           title={t('The account is closed')}
           description={t(
-            'We wrote to you when it is deleted. Until then you can agree again with the link in that email, or here.',
+            'We emailed you when it will be deleted. Until then you can agree again with the link in that email, or here.',
           )}
         >
           <div className={classes.fields}>
@@ -279,7 +279,9 @@ function Done({
           title={dueAt ? t('The account is closed') : t('The account is deleted')}
           description={
             dueAt
-              ? t('It is deleted on {{date}} unless a parent agrees again.', { date: format.date(dueAt) })
+              ? t('It will be deleted on {{date}} unless a parent agrees again.', {
+                  date: format.date(dueAt),
+                })
               : t('Nothing is left of {{name}}’s account, and your address is deleted with it.', { name })
           }
         >
@@ -292,7 +294,7 @@ function Done({
       return (
         <EntryLayout
           title={t('Thank you for telling us')}
-          description={t('We forgot your address. No one writes to you about this child any more.')}
+          description={t('We deleted your address. No one will write to you about this child anymore.')}
         >
           <IconWell>
             <IconCircleCheck />

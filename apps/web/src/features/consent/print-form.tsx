@@ -39,7 +39,7 @@ export function PrintForm({ notice, requestNumber, size = 'md' }: PrintFormProps
       {isPrinting && (
         <Portal>
           <div className={classes.sheet} data-print-form>
-            <h1>{t('Consent to the account of {{name}}', { name })}</h1>
+            <h1>{t("Consent to {{name}}'s account", { name })}</h1>
             <p>
               {t('Request {{number}}. Sign this form and give it to {{school}}.', {
                 number: requestNumber,
@@ -48,11 +48,11 @@ export function PrintForm({ notice, requestNumber, size = 'md' }: PrintFormProps
             </p>
             <NoticeText notice={notice} />
             <p>{t('☐ I am 18 or older, and the parent or legal guardian of {{name}}.', { name })}</p>
-            <p>{t('☐ I have read this notice and agree that {{name}} uses the account.', { name })}</p>
+            <p>{t('☐ I have read this notice and agree that {{name}} may use the account.', { name })}</p>
             {hasModels && (
               <p>
                 {t(
-                  '☐ I also agree that AI models of other companies read what {{name}} writes, to propose grades.',
+                  '☐ I also agree that AI models from other companies may read what {{name}} writes, to propose grades.',
                   { name },
                 )}
               </p>

@@ -38,8 +38,8 @@ export function StaffConsentCard({ studentId }: { readonly studentId: string }) 
       ) : (
         <div className={classes.part}>
           {data.directory === 'objected'
-            ? t('Don’t publish name, grade level, activities, awards or photos of this student.')
-            : t('The school may publish directory information of this student.')}
+            ? t('Don’t publish this student’s name, grade level, activities, awards or photos.')
+            : t('The school may publish this student’s directory information.')}
         </div>
       )}
     </Card>
@@ -84,18 +84,21 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
     <>
       {state === 'required' && (
         <div className={classes.part}>
-          <Notice tone="warning" title={t('The account waits for a parent')}>
+          <Notice tone="warning" title={t('The account is waiting for a parent')}>
             {deletionDueAt
-              ? t('No parent’s consent holds. The account is deleted on {{date}} unless a parent agrees.', {
-                  date: format.date(deletionDueAt),
-                })
+              ? t(
+                  'There is no parental consent in effect. The account will be deleted on {{date}} unless a parent agrees.',
+                  {
+                    date: format.date(deletionDueAt),
+                  },
+                )
               : request?.isSent
-                ? t('We wrote to {{email}}. Without an answer the account is deleted on {{date}}.', {
+                ? t('We emailed {{email}}. Without an answer, the account will be deleted on {{date}}.', {
                     email: request.parentEmail,
                     date: format.date(request.expiresAt),
                   })
                 : t(
-                    'The child hasn’t named a parent yet. Without an answer the account is deleted on {{date}}.',
+                    'The child hasn’t named a parent yet. Without an answer, the account will be deleted on {{date}}.',
                     {
                       date: request && format.date(request.expiresAt),
                     },
@@ -115,7 +118,7 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
             )}
             {can.ask && (
               <Button size="sm" variant="default" onClick={() => setOpen('ask')}>
-                {t('Write to a parent')}
+                {t('Email a parent')}
               </Button>
             )}
             {request && <PrintForm size="sm" notice={details.notice} requestNumber={request.requestNumber} />}
@@ -132,7 +135,7 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
           one.decision === 'given' &&
           (one.kind === 'ai_models' || (one.kind === 'child_account' && details.isUnder13)) && (
             <Button size="sm" variant="default" onClick={() => setEnded(one)}>
-              {t('Record that it was taken back')}
+              {t('Record that it was withdrawn')}
             </Button>
           )
         }
@@ -144,11 +147,11 @@ function Keeping({ studentId, details }: { readonly studentId: StudentId; readon
       {ended && (
         <ReasonDialog
           isOpen
-          title={t('The parent of {{name}} took the consent back?', { name })}
+          title={t("Did {{name}}'s parent withdraw consent?", { name })}
           description={
             ended.kind === 'child_account'
               ? t('The account closes at once and is deleted after 14 days. Say who told you, and how.')
-              : t('From now on no model of another company reads the work. Say who told you, and how.')
+              : t('From now on, no other company’s model reads the work. Say who told you, and how.')
           }
           verb={ended.kind === 'child_account' ? t('Close the account') : t('Record')}
           isDanger={ended.kind === 'child_account'}
@@ -238,7 +241,7 @@ function RecordDialog({ studentId, details, onClose }: DialogProps) {
         />
         {hasModels && (
           <Checkbox
-            label={t('Also agreed that AI models of other companies read the child’s work')}
+            label={t('Also agreed that AI models from other companies may read the child’s work')}
             checked={aiModels}
             onChange={(event) => setAiModels(event.currentTarget.checked)}
           />
@@ -287,8 +290,8 @@ function AskDialog({ studentId, details, onClose }: DialogProps) {
       isOpen
       isFirm
       onClose={onClose}
-      title={t('Write to a parent of {{name}}', { name: details.name })}
-      description={t('They get a link to read the notice and decide. A link of before no longer works.')}
+      title={t('Email a parent of {{name}}', { name: details.name })}
+      description={t('They get a link to read the notice and decide. Earlier links no longer work.')}
     >
       <form className={classes.fields} onSubmit={submit} noValidate>
         <TextInput

@@ -41,7 +41,7 @@ const open = (known: Known, more: Stubs = {}) =>
     stubs: { ...STUDENT_PAGE, 'families.student': refused('FORBIDDEN'), 'consent.student': known, ...more },
   });
 
-it('records a signed form with who signed and when, and keeps what was typed where it is refused', async () => {
+it("records a signed form with who signed and when, and keeps what was typed where it's request was rejected", async () => {
   const user = await open(waiting, { 'consent.record': refused('BAD_DAY') });
   await screen.findByText(/The child hasn’t named a parent yet/);
   await user.click(screen.getByRole('button', { name: 'Record a consent' }));
@@ -52,7 +52,7 @@ it('records a signed form with who signed and when, and keeps what was typed whe
   await user.type(dialog.getByLabelText('Who agreed'), 'Paula Reed');
   fill(dialog.getByLabelText('Day of the signature or the call'), '2026-11-20');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
-  await dialog.findByText(/^Enter a day up to today/);
+  await dialog.findByText(/^Enter a date up to today/);
   expect(dialog.getByLabelText<HTMLInputElement>('Who agreed').value).toBe('Paula Reed');
   expect(server.calls('consent.record')).toEqual([
     {
@@ -69,7 +69,7 @@ it('records a signed form with who signed and when, and keeps what was typed whe
 
 it('writes to a parent for the school', async () => {
   const user = await open(waiting, { 'consent.ask': {} });
-  await user.click(await screen.findByRole('button', { name: 'Write to a parent' }));
+  await user.click(await screen.findByRole('button', { name: 'Email a parent' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Parent’s email'), 'paula@families.test');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -83,14 +83,14 @@ it('writes to a parent for the school', async () => {
 it('tells teachers of an objection, and nothing else', async () => {
   await open({ studentId: STUDENT, directory: 'objected', details: null });
   await screen.findByText('Directory: objected');
-  await screen.findByText('Don’t publish name, grade level, activities, awards or photos of this student.');
+  await screen.findByText('Don’t publish this student’s name, grade level, activities, awards or photos.');
   expect(screen.queryByRole('button', { name: 'Record a consent' })).toBeNull();
 });
 
 it('offers neither to record nor to write where nobody is asked', async () => {
   const can = { record: false, ask: false, end: true };
   await open({ ...waiting, details: waiting.details && { ...waiting.details, can } });
-  await screen.findByText('The account waits for a parent');
+  await screen.findByText('The account is waiting for a parent');
   expect(screen.queryByRole('button', { name: 'Record a consent' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Write to a parent' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Email a parent' })).toBeNull();
 });

@@ -50,13 +50,13 @@ it('asks a child for the parent’s address, keeps what was typed where it is re
   await user.clear(field);
   await user.type(field, 'petra@families.test');
   await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText(/Our email went to petra@families.test/);
+  await screen.findByText(/We emailed petra@families.test/);
   await screen.findByRole('button', { name: 'Send again' });
 });
 
 it('says to a child when the account goes after a parent took the consent back, and asks nobody else', async () => {
   await openChild({ 'consent.own': { ...OWN, state: 'withdrawn', requestNumber: null } });
-  await screen.findByText(/No parent’s permission holds/);
+  await screen.findByText(/No parent’s permission is in effect/);
   expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
   screen.getByRole('button', { name: 'Sign Out' });
 });
@@ -65,13 +65,15 @@ it('says to a child whose school has closed that nothing was sent, and what to d
   const user = await openChild({ 'consent.own': OWN, 'consent.nameParent': refused('SCHOOL_CLOSED') });
   await user.type(await screen.findByLabelText('Your parent’s email'), 'petra@families.test');
   await user.click(screen.getByRole('button', { name: 'Ask my parent' }));
-  await screen.findByText(/This school has closed.*nothing was sent\. Ask the school where you learn now/);
+  await screen.findByText(
+    /This school has closed.*nothing was sent\. Ask your current school for an account/,
+  );
 });
 
 it('asks no child for an address whose school has closed, and says when the account goes', async () => {
   await openChild({ 'consent.own': { ...OWN, isClosed: true } });
   await screen.findByText('Your school has closed');
-  screen.getByText(/The account and everything in it is deleted on/);
+  screen.getByText(/The account and everything in it will be deleted on/);
   expect(screen.queryByLabelText('Your parent’s email')).toBeNull();
 });
 
@@ -85,7 +87,7 @@ it('asks before sign-out drops an address that was typed and not sent', async ()
   await user.type(field, 'peter@families.test');
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose this?' });
-  within(dialog).getByText("What you typed and didn't send or save");
+  within(dialog).getByText("What you typed but didn't send or save");
   await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
   expect(server.calls('accounts.signOut')).toEqual([]);
   await expect.poll(() => screen.getByRole('button', { name: 'Sign Out' })).toHaveProperty('disabled', false);
@@ -103,7 +105,7 @@ it('signs out without a question where nothing was typed', async () => {
     'consent.own': { ...OWN, state: 'asked', parentEmail: 'petra@families.test' },
     'accounts.signOut': {},
   });
-  await screen.findByText(/Our email went to petra@families.test/);
+  await screen.findByText(/We emailed petra@families.test/);
   server.add({ 'accounts.session': sessionOf(null) });
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await expect.poll(() => server.calls('accounts.signOut')).toHaveLength(1);
@@ -122,7 +124,7 @@ it('names the work that a child did before the consent was taken back, and asks 
   });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out and lose this?' });
-  within(dialog).getByText(/an answer that was not saved/);
+  within(dialog).getByText(/an answer that wasn't saved/);
   await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
   expect(server.calls('accounts.signOut')).toEqual([]);
 });

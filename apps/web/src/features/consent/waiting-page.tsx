@@ -52,11 +52,11 @@ export function WaitingPage() {
       description={
         data &&
         (data.state === 'withdrawn'
-          ? t('No parent’s permission holds for your account at {{school}}, so it is closed.', {
+          ? t('No parent’s permission is in effect for your account at {{school}}, so it’s closed.', {
               school: data.schoolName,
             })
           : t(
-              'Hi {{name}}. Before you start at {{school}}, a parent or guardian reads what we keep about you and agrees. We write to them.',
+              'Hi {{name}}. Before you start at {{school}}, a parent or guardian has to read what we keep about you and agree. We’ll write to them.',
               {
                 name: data.givenName,
                 school: data.schoolName,
@@ -82,7 +82,7 @@ function Withdrawn({ own }: { readonly own: Own }) {
   return (
     <Notice tone="warning">
       {t(
-        'It is deleted on {{date}}. Until then your parent can agree again, with the link in our email or in their account. Talk to them if this surprises you.',
+        'It will be deleted on {{date}}. Until then your parent can agree again, with the link in our email or in their account. Talk to them if this surprises you.',
         { date: format.date(own.endsAt) },
       )}
     </Notice>
@@ -122,7 +122,7 @@ function Asking({ own, onTyped }: AskingProps) {
     return (
       <Notice tone="warning" title={t('Your school has closed')}>
         {t(
-          'No one can agree there any more, so we write to no one. The account and everything in it is deleted on {{date}}. At a new school you get a new one.',
+          'No one there can agree anymore, so we won’t write to anyone. The account and everything in it will be deleted on {{date}}. At a new school you’ll get a new one.',
           { date: format.date(own.endsAt) },
         )}
       </Notice>
@@ -131,9 +131,9 @@ function Asking({ own, onTyped }: AskingProps) {
     <>
       {own.state === 'asked' && (
         <div role="status">
-          <Notice tone="info" icon={<IconMailFast aria-hidden="true" />} title={t('We wrote to your parent')}>
+          <Notice tone="info" icon={<IconMailFast aria-hidden="true" />} title={t('We emailed your parent')}>
             {t(
-              'Our email went to {{email}}. Ask them to look for it, also in spam. This page opens by itself once they agree.',
+              'We emailed {{email}}. Ask them to look for it, in spam too. This page opens automatically once they agree.',
               {
                 email: own.parentEmail,
               },
@@ -180,7 +180,7 @@ function Asking({ own, onTyped }: AskingProps) {
         {own.requestNumber && <PrintForm notice={own.notice} requestNumber={own.requestNumber} />}
       </div>
       <p className={classes.facts}>
-        {t('Without an answer the account and everything in it is deleted on {{date}}.', {
+        {t('Without an answer, the account and everything in it will be deleted on {{date}}.', {
           date: format.date(own.endsAt),
         })}
       </p>

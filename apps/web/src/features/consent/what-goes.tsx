@@ -6,7 +6,7 @@ export function WhatGoes({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.gone}>
-      <li>{t('{{name}}’s access ends at once, also on pages that are open.', { name })}</li>
+      <li>{t("{{name}}'s access ends at once, on open pages too.", { name })}</li>
       <li>
         {t(
           'After 14 days this is deleted: profile, sign-in, posts, messages, work with files, drafts and settings. Until then you can agree again.',
@@ -14,7 +14,7 @@ export function WhatGoes({ name }: { readonly name: string }) {
       </li>
       <li>
         {t(
-          'This stays: the academic record with courses, grades and attendance, because schools have to keep it; and the record of who consented when.',
+          'This stays: the academic record with courses, grades and attendance, because schools are required to keep it; and the record of who consented when.',
         )}
       </li>
     </ul>

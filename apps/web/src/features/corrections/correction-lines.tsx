@@ -61,7 +61,7 @@ export function CorrectionLines<One extends Correction>({
   const states = {
     open: t('Open'),
     accepted: t('Accepted'),
-    refused: t('Refused'),
+    refused: t('Rejected'),
     withdrawn: t('Withdrawn'),
   };
   const tones = { open: 'warning', accepted: 'success', refused: 'danger', withdrawn: 'neutral' } as const;
@@ -86,14 +86,14 @@ export function CorrectionLines<One extends Correction>({
           </p>
           {one.answer && <p>{t('Answer: {{answer}}', { answer: one.answer })}</p>}
           {one.hearingAskedAt && (
-            <p>{t('A hearing was asked for on {{when}}.', { when: format.date(one.hearingAskedAt) })}</p>
+            <p>{t('A hearing was requested on {{when}}.', { when: format.date(one.hearingAskedAt) })}</p>
           )}
           {one.hearing && (
             <>
               <p>
                 {one.hearing.decision === 'accepted'
                   ? t('After the hearing it was corrected: {{reason}}', { reason: one.hearing.reason })
-                  : t('After the hearing it was refused: {{reason}}', { reason: one.hearing.reason })}
+                  : t('After the hearing it was rejected: {{reason}}', { reason: one.hearing.reason })}
               </p>
               <p className={classes.about}>
                 {t('Heard on {{date}} by {{name}}', {

@@ -25,9 +25,9 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
   const isWhole = heldOn !== '' && heldBy.trim() !== '' && reason.trim() !== '';
   const dayError =
     codeOf(record.error) === 'NOT_HELD_YET'
-      ? t('This day is still to come.')
+      ? t('This day is in the future.')
       : codeOf(record.error) === 'HELD_BEFORE_ASKED'
-        ? t('The hearing was asked for on {{when}}, so it was not held before that day.', {
+        ? t('The hearing was requested on {{when}}, so it can’t have been held before that day.', {
             when: correction.hearingAskedAt ? format.date(correction.hearingAskedAt) : '',
           })
         : undefined;
@@ -66,7 +66,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
           onChange={(event) => setHeldBy(event.currentTarget.value)}
         />
         <Textarea
-          label={t('What was corrected, or why it is not, with the evidence')}
+          label={t('What was corrected, or why it wasn’t, with the evidence')}
           rows={3}
           required
           maxLength={2_000}
@@ -77,7 +77,7 @@ export function HearingDialog({ correction, onClose }: HearingDialogProps) {
       {record.isError && dayError === undefined && (
         <p role="alert" className={classes.about}>
           {codeOf(record.error) === 'NO_HEARING'
-            ? t('This hearing was recorded already.')
+            ? t('This hearing was already recorded.')
             : errorText(record.error, t)}
         </p>
       )}

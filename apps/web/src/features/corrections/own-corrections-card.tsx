@@ -35,7 +35,7 @@ export function OwnCorrectionsCard() {
           key={student.studentId}
           title={
             !student.isSelf
-              ? t('Correct the record of {{name}}', { name: student.name })
+              ? t("Correct {{name}}'s record", { name: student.name })
               : hasSchools
                 ? t('Correct your record at {{school}}', { school: student.schoolName })
                 : t('Correct your record')
@@ -133,7 +133,7 @@ function AskDialog({ student, onClose }: AskDialogProps) {
         {ask.isError && (
           <p role="alert">
             {codeOf(ask.error) === 'TOO_MANY'
-              ? t('Ten requests are open already. Wait for an answer, or withdraw one.')
+              ? t('Ten requests are already open. Wait for an answer, or withdraw one.')
               : refusalText(ask.error, t)}
           </p>
         )}
@@ -222,11 +222,11 @@ const refusalText = (error: unknown, t: TFunction) =>
 const nobodyLeftText = (contact: string | null, t: TFunction) =>
   contact
     ? t(
-        'No one at your school can answer this any more. Write to {{contact}} and say what is wrong in your record.',
+        'No one at your school can answer this anymore. Write to {{contact}} and say what is wrong in your record.',
         {
           contact,
         },
       )
     : t(
-        'No one at your school can answer this any more. Ask those who run this platform, and say what is wrong in your record.',
+        'No one at your school can answer this anymore. Ask the people who run this platform, and say what is wrong in your record.',
       );

@@ -29,7 +29,7 @@ export function StaffCorrectionsCard({ studentId }: { readonly studentId: string
       description={
         isAnswered
           ? t(
-              'Make the change where the entry is kept, then answer. A refusal needs a reason; the family may ask for a hearing and place a statement in the record.',
+              'Make the change where the entry is kept, then answer. A rejection needs a reason; the family may ask for a hearing and place a statement in the record.',
             )
           : t('The school is closed, so these can be read but not answered.')
       }
@@ -89,7 +89,7 @@ function AnswerDialog({ correction, onClose }: AnswerDialogProps) {
     >
       <AskedWords correction={correction} />
       <Textarea
-        label={t('What was changed, or why it is not')}
+        label={t('What was changed, or why it wasn’t')}
         rows={4}
         maxLength={2_000}
         value={words}
@@ -110,7 +110,7 @@ function AnswerDialog({ correction, onClose }: AnswerDialogProps) {
           loading={answer.isPending}
           onClick={() => send('refused')}
         >
-          {t('Refuse')}
+          {t('Reject')}
         </Button>
         <Button disabled={!words.trim()} loading={answer.isPending} onClick={() => send('accepted')}>
           {t('It was corrected')}

@@ -42,7 +42,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
         onDone();
         onClose();
         void toast({
-          title: isAssigned ? t('Assigned') : t('Taken off'),
+          title: isAssigned ? t('Assigned') : t('Unassigned'),
           message: t('{{count}} students changed', { count: changed }),
         });
       },
@@ -68,7 +68,9 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
       isFirm
       onClose={onClose}
       title={t('Assign students')}
-      description={t('A student may have several counselors. Whoever has none is on every counselor’s list.')}
+      description={t(
+        'A student may have several counselors. Students without one are on every counselor’s list.',
+      )}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <NativeSelect
@@ -84,7 +86,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
         >
           <Stack gap={8} mt={8}>
             <Radio value="assign" label={t('Assign to this counselor')} />
-            <Radio value="end" label={t('Take off this counselor’s list')} />
+            <Radio value="end" label={t('Remove from this counselor’s list')} />
           </Stack>
         </Radio.Group>
         <Radio.Group label={t('Which students')} value={by} onChange={(value) => setBy(value as Who['by'])}>
@@ -129,7 +131,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
         {assign.error && (
           <Notice tone="danger">
             {codeOf(assign.error) === 'NO_COUNSELOR'
-              ? t('This person doesn’t counsel at the school any more. Choose someone else.')
+              ? t('This person is no longer a counselor at the school. Choose someone else.')
               : errorText(assign.error, t)}
           </Notice>
         )}
@@ -138,7 +140,7 @@ export function AssignDialog({ list, chosen, onClose, onDone }: AssignDialogProp
             {t('Cancel')}
           </Button>
           <Button type="submit" loading={assign.isPending} disabled={counselors.length === 0}>
-            {isAssigned ? t('Assign') : t('Take off')}
+            {isAssigned ? t('Assign') : t('Unassign')}
           </Button>
         </DialogActions>
       </form>

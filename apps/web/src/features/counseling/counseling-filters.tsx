@@ -30,7 +30,7 @@ export function CounselingFilters({ filter, onFilter, choices }: CounselingFilte
   }, [typed, filter, onFilter]);
 
   const whose = {
-    mine: t('Mine and no one’s'),
+    mine: t('Mine and unassigned'),
     unassigned: t('Without a counselor'),
     all: t('All on my list'),
   };

@@ -127,9 +127,9 @@ it('keeps who sees to a risk, and what is typed where somebody was faster', asyn
   await user.click(await screen.findByRole('button', { name: 'Follow up on Sam Soon' }));
   const dialog = await screen.findByRole('dialog', { name: 'Follow up on Sam Soon' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  within(dialog).getByText('Say what is to be done.');
+  within(dialog).getByText('Describe what needs to be done.');
   within(dialog).getByText('Choose a day.');
-  fill(within(dialog).getByRole('textbox', { name: 'What is to be done' }), 'Find a summer course');
+  fill(within(dialog).getByRole('textbox', { name: 'What needs to be done' }), 'Find a summer course');
   fill(within(dialog).getByLabelText('Until'), '2026-02-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await within(dialog).findByText(/Someone changed it in the meantime/);
@@ -189,7 +189,7 @@ it('lists what waits for families, with who said no and what a counselor may go 
   const second = screen.getByText('Withdraw from French 4').closest('li')!;
   within(second).getByText('Declined by the family');
   within(second).getByText('The family says: “Not before May”');
-  within(second).getByText('A counselor may go on');
+  within(second).getByText('A counselor may proceed');
 });
 
 type Families = OutputOf<'counseling.previewFamilies'>['families'];
@@ -223,9 +223,9 @@ it('writes to families with the first name in it, says who gets it, and how many
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all 1' }));
   await user.click(screen.getByRole('button', { name: 'Write to 1 family' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1 family' }));
-  await dialog.findByText('1 person gets it');
+  await dialog.findByText('1 person will get it');
   dialog.getByText('Mona Soon, for Sam Soon');
-  dialog.getByText('Alma Soon, for Sam Soon: may not write with the school');
+  dialog.getByText('Alma Soon, for Sam Soon: isn’t allowed to write to the school');
   await user.click(dialog.getByRole('button', { name: 'Send to 1 person' }));
   dialog.getByText('Write something.');
   fill(dialog.getByRole('textbox', { name: 'Message' }), 'How is ');
@@ -253,7 +253,7 @@ it('keeps on the device what is typed to families and of a follow-up', async () 
   await screen.findByDisplayValue('About summer');
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Follow up on Sam Soon' }));
-  fill(await screen.findByRole('textbox', { name: 'What is to be done' }), 'Call home');
+  fill(await screen.findByRole('textbox', { name: 'What needs to be done' }), 'Call home');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Follow up on Sam Soon' }));
   await screen.findByDisplayValue('Call home');

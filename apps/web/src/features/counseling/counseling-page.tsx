@@ -147,8 +147,8 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
             title={isFiltered ? t('No student matches this.') : t('No high school students yet.')}
           >
             {isFiltered
-              ? t('Choose fewer filters, or check the spelling.')
-              : t('Students from grade 9 on appear here once they are at the school.')}
+              ? t('Use fewer filters, or check the spelling.')
+              : t('Students in grade 9 and up appear here once they’re at the school.')}
           </EmptyState>
         )}
         {students.length > 0 && first && (
@@ -167,7 +167,7 @@ export function CounselingPage({ filter, onFilter }: CounselingPageProps) {
               {chosen.size > 0 && (
                 <div className={classes.chosen}>
                   <Button variant="subtle" size="sm" onClick={() => setChosen(new Set())}>
-                    {t('Choose no one')}
+                    {t('Choose none')}
                   </Button>
                   <Button size="sm" leftSection={<IconMail size={18} />} onClick={() => setWriting(true)}>
                     {t('Write to {{count}} families', { count: chosen.size })}

@@ -92,7 +92,7 @@ export function DeskPage({ filter, onFilter }: DeskPageProps) {
             title={isFiltered ? t('Nothing here matches this.') : t('Nothing waits for you.')}
           >
             {isFiltered
-              ? t('Choose fewer filters, or check the spelling.')
+              ? t('Use fewer filters, or check the spelling.')
               : t('Plans appear here when a student sends one, and tasks when their day has come.')}
           </EmptyState>
         )}

@@ -48,7 +48,7 @@ export function FamilyPreview({ families }: { families: readonly Family[] }) {
   return (
     <div className={classes.preview}>
       <details open={getting.length <= 10}>
-        <summary>{t('{{count}} people get it', { count: getting.length })}</summary>
+        <summary>{t('{{count}} people will get it', { count: getting.length })}</summary>
         <ul className={classes.people}>
           {getting.map(({ key, student, person }) => (
             <li key={key}>{personName(person, student, t)}</li>
@@ -57,7 +57,7 @@ export function FamilyPreview({ families }: { families: readonly Family[] }) {
       </details>
       {others.length > 0 && (
         <details open>
-          <summary>{t('{{count}} don’t get it', { count: others.length })}</summary>
+          <summary>{t('{{count}} won’t get it', { count: others.length })}</summary>
           <ul className={classes.people}>
             {others.map(({ key, student, who, why }) => (
               <li key={key}>
@@ -86,7 +86,7 @@ function whyName(why: NonNullable<Person['notReached']>, t: TFunction): string {
     case 'not_active':
       return t('isn’t active at the school');
     case 'no_right':
-      return t('may not write with the school');
+      return t('isn’t allowed to write to the school');
     case 'not_allowed':
       return t('the school’s rules don’t allow it');
     case 'self':

@@ -38,7 +38,7 @@ export function FollowUpDialog({ list, student, onClose }: FollowUpDialogProps) 
       isFirm
       onClose={onClose}
       title={t('Follow up on {{name}}', { name })}
-      description={t('Say who sees to it, and until when. It stays on the list until it is closed.')}
+      description={t('Say who will handle it, and by when. It stays on the list until it’s closed.')}
     >
       {isForm ? (
         <FollowUpForm list={list} student={student} followUp={edited} onClose={onClose} />
@@ -114,7 +114,7 @@ function OpenFollowUp({ followUp, onEdit, onClose }: OpenFollowUpProps) {
           rows={2}
           maxLength={LONGEST}
           value={outcome}
-          error={isTried && !outcome.trim() && t('Say what came of it.')}
+          error={isTried && !outcome.trim() && t('Describe the outcome.')}
           onChange={(event) => setOutcome(event.currentTarget.value)}
         />
         {end.error && <Notice tone="danger">{refusalOf(end.error, t)}</Notice>}
@@ -227,15 +227,15 @@ function FollowUpForm({ list, student, followUp, onClose }: FollowUpFormProps) {
         onChange={(event) => set({ risk: event.currentTarget.value })}
       />
       <Textarea
-        label={t('What is to be done')}
+        label={t('What needs to be done')}
         rows={2}
         maxLength={LONGEST}
         value={task}
-        error={isTried && !task.trim() && t('Say what is to be done.')}
+        error={isTried && !task.trim() && t('Describe what needs to be done.')}
         onChange={(event) => set({ task: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('Who sees to it')}
+        label={t('Who will handle it')}
         data={counselors.map((one) => ({ value: one.userId, label: shownName(one.name, t) }))}
         value={chosen?.userId ?? ''}
         onChange={(event) => set({ owner: event.currentTarget.value })}
@@ -267,7 +267,7 @@ function refusalOf(error: unknown, t: ReturnType<typeof useTranslation>['t']): s
     case 'CLOSED':
       return t('Someone closed it in the meantime.');
     case 'NO_COUNSELOR':
-      return t('This person doesn’t counsel at the school any more. Choose someone else.');
+      return t('This person is no longer a counselor at the school. Choose someone else.');
     default:
       return errorText(error, t);
   }

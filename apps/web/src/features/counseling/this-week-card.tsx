@@ -14,7 +14,7 @@ export function ThisWeekCard({ list }: { list: CounselingList }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Card flush title={t('This week')} description={t('What falls due within seven days, or is overdue.')}>
+    <Card flush title={t('This week')} description={t('Anything due within seven days, or overdue.')}>
       <ul className={classes.week}>
         {list.thisWeek.map(({ studentId, name, on, what }) => (
           <li

@@ -47,7 +47,7 @@ export default function WriteFamiliesDialog({ studentIds, onClose, onDone }: Wri
       side
       onClose={sentId ? onDone : onClose}
       title={t('Write to {{count}} families', { count: studentIds.length })}
-      description={t('Everyone gets it in a conversation of their own, and sees no other name.')}
+      description={t('Everyone gets it in their own conversation, and sees no other names.')}
     >
       {sentId ? (
         <Sending familyMessageId={sentId} onDone={onDone} />
@@ -95,7 +95,7 @@ function WriteForm({ studentIds, draft, onDraft, onClose, onSent }: WriteFormPro
   const problem = !body.trim()
     ? t('Write something.')
     : names > FIRST_NAMES_MAX
-      ? t('The first name can stand {{count}} times at most.', { count: FIRST_NAMES_MAX })
+      ? t('The first name can appear up to {{count}} times.', { count: FIRST_NAMES_MAX })
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -131,7 +131,7 @@ function WriteForm({ studentIds, draft, onDraft, onClose, onSent }: WriteFormPro
       <Textarea
         ref={field}
         label={t('Message')}
-        description={t('{{sign}} becomes the first name of the student.', { sign: FIRST_NAME })}
+        description={t('{{sign}} is replaced with the student’s first name.', { sign: FIRST_NAME })}
         autosize
         minRows={5}
         maxRows={14}
@@ -153,7 +153,7 @@ function WriteForm({ studentIds, draft, onDraft, onClose, onSent }: WriteFormPro
       {preview.isPending && <Skeleton height={96} />}
       {preview.isError && !preview.data && (
         <ErrorState
-          title={t('Who would get it couldn’t be loaded')}
+          title={t('The recipients couldn’t be loaded')}
           error={preview.error}
           onRetry={() => void preview.refetch()}
         />
@@ -162,7 +162,7 @@ function WriteForm({ studentIds, draft, onDraft, onClose, onSent }: WriteFormPro
       {write.error && (
         <Notice tone="danger">
           {codeOf(write.error) === 'NOBODY'
-            ? t('No one of these families can be written to.')
+            ? t('None of these families can be written to.')
             : errorText(write.error, t)}
         </Notice>
       )}
@@ -201,15 +201,11 @@ function Sending({ familyMessageId, onDone }: { familyMessageId: FamilyMessageId
   return (
     <div className={classes.form}>
       {!data && error && (
-        <ErrorState
-          title={t('How far it has come couldn’t be loaded')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('Progress couldn’t be loaded')} error={error} onRetry={() => void refetch()} />
       )}
       {data && (
         <div role="status" className={classes.form}>
-          <ProgressBar ratio={(data.sent + data.refused) / data.total} label={t('How far it has come')} />
+          <ProgressBar ratio={(data.sent + data.refused) / data.total} label={t('Progress so far')} />
           <p className={classes.name}>
             {data.isFinished
               ? t('{{count}} people have it.', { count: data.sent })
@@ -220,10 +216,10 @@ function Sending({ familyMessageId, onDone }: { familyMessageId: FamilyMessageId
           )}
           {data.refused > 0 && (
             <p className={classes.about}>
-              {t('{{count}} people couldn’t be written to any more.', { count: data.refused })}
+              {t('{{count}} people could no longer be written to.', { count: data.refused })}
             </p>
           )}
-          {!data.isFinished && <p className={classes.about}>{t('You can close this: sending goes on.')}</p>}
+          {!data.isFinished && <p className={classes.about}>{t('You can close this: sending continues.')}</p>}
         </div>
       )}
       <DialogActions>

@@ -50,10 +50,10 @@ export function AnswerForm({
       : matching && lastCheck === null
         ? t('Please complete the matching activity and check your answers before submitting.')
         : isWaiting
-          ? t('It is handed in by itself. Take it back to write on.')
+          ? t('It will be submitted automatically. Take it back to keep writing.')
           : isOffline && documents.uploads.uploads.length > 0
             ? t(
-                "A document isn't uploaded yet, and that needs the network. Remove it, or submit when you are back online.",
+                "A document isn't uploaded yet, and that needs a connection. Remove it, or submit when you're back online.",
               )
             : documents.uploads.isSending
               ? t('Wait until your documents are uploaded.')

@@ -125,15 +125,11 @@ it('hands in once, however often Submit is pressed while the first is on its way
 it.each([
   ['nothing is left to try', refused('NO_ATTEMPTS_LEFT'), 'No attempts are left for this assignment.'],
   [
-    'a document is gone',
+    'a document was removed',
     refused('FILE_NOT_FOUND'),
     'A document is no longer there. Remove it, then upload it again.',
   ],
-  [
-    'the school may only be read',
-    refused('SCHOOL_READ_ONLY'),
-    /^This school can be read but not changed at the moment/,
-  ],
+  ['the school may only be read', refused('SCHOOL_READ_ONLY'), /^This school is read-only right now/],
 ])('says why it was not handed in where %s, and keeps the text', async (_why, refusal, reason) => {
   const user = await openAssignment({ 'coursework.submit': refusal });
   const area = await response();
@@ -180,7 +176,7 @@ it('shows the other text beside the own one where another device saved meanwhile
 
 it('says that nothing can be handed in to a school that is closed', async () => {
   await openAssignment({}, { can: { submit: false, whyNot: 'school_read_only' } });
-  await screen.findByText('Nothing can be handed in at the moment');
+  await screen.findByText("You can't submit anything right now");
 });
 
 it('leads to the dashboard from an assignment that is not there, and says why', async () => {
@@ -191,11 +187,11 @@ it('leads to the dashboard from an assignment that is not there, and says why', 
 
 it.each([
   ['engine_reading', 'AI is grading your submission...'],
-  ['waiting_for_teacher', 'A teacher confirms your grade. You see it here.'],
-  ['engine_unavailable', 'AI could not read it. Your teacher grades it, and you see the grade here.'],
+  ['waiting_for_teacher', "A teacher confirms your grade. You'll see it here."],
+  ['engine_unavailable', "AI couldn't read it. Your teacher will grade it, and you'll see the grade here."],
   [
     'after_reopening',
-    'The grades of this course are posted. Your work is kept, and is graded once they are reopened.',
+    "This course's grades are posted. Your work is kept, and will be graded once they're reopened.",
   ],
 ] as const)('says what the server says of the work: %s', async (waitsFor, words) => {
   const [attempt] = handedIn(ANSWER).attempts;
@@ -251,9 +247,9 @@ it('says what went wrong with listening, and that it needs a network', async () 
   const card = await screen.findByRole('region', { name: 'Listen' });
   await user.click(within(card).getByRole('button', { name: 'Play' }));
   await screen.findByText('Failed to generate audio. Please try again.');
-  await screen.findByText('You are offline. Listening needs a connection.');
+  await screen.findByText("You're offline. Listening needs a connection.");
   setOnline(false);
-  await within(card).findByText('You are offline. Listening needs a connection.');
+  await within(card).findByText("You're offline. Listening needs a connection.");
   await waitFor(() =>
     expect(within(card).getByRole('button', { name: 'Play' })).toHaveProperty('disabled', true),
   );
@@ -264,13 +260,13 @@ it('says what went wrong with listening, and that it needs a network', async () 
   // It asks anew, and isn't left at its first failure.
   server.add({ 'speech.speak': refused('SPEECH_UNAVAILABLE', { reason: 'failed' }) });
   await user.click(within(card).getByRole('button', { name: 'Play' }));
-  await screen.findByText('The voice did not answer.');
+  await screen.findByText("The voice didn't respond.");
 });
 
 it.each([
-  ['busy', 'Many people are listening at the moment. Wait a little.'],
-  ['over_budget', 'The AI voice has spoken as much as it may today.'],
-  ['failed', 'The voice did not answer.'],
+  ['busy', 'Many people are listening right now. Try again in a moment.'],
+  ['over_budget', 'The AI voice has reached its limit for today.'],
+  ['failed', "The voice didn't respond."],
 ] as const)('says why nobody reads aloud: %s', async (reason, words) => {
   const user = await openAssignment({ 'speech.speak': refused('SPEECH_UNAVAILABLE', { reason }) });
   const card = await screen.findByRole('region', { name: 'Listen' });
@@ -338,7 +334,7 @@ it('opens a result with the score, what it says, and what to do next', async () 
 
 it('leads on where nothing can be handed in again', async () => {
   await openAssignment({}, graded({ submit: false, whyNot: 'no_attempts_left' }));
-  await screen.findByText('Next: go on with the course.');
+  await screen.findByText('Next: continue with the course.');
   screen.getByText('No attempts are left.');
   expect(screen.queryByRole('button', { name: 'Resubmit' })).toBeNull();
 });

@@ -56,7 +56,7 @@ function AttemptRow({ assignment, attempt, isOpen }: AttemptRowProps) {
         <summary className={classes.summary}>
           <h3 className={classes.title}>{title(attempt)}</h3>
           <span className={classes.when}>
-            {t('Handed in {{when}}', { when: format.dateTime(attempt.submittedAt) })}
+            {t('Submitted {{when}}', { when: format.dateTime(attempt.submittedAt) })}
           </span>
           {attempt.isLate && (
             <Badge tone="warning" icon={<IconClock />}>
@@ -77,14 +77,14 @@ function AttemptRow({ assignment, attempt, isOpen }: AttemptRowProps) {
           )}
           {attempt.text && (
             <details className={classes.own}>
-              <summary>{t('What you handed in')}</summary>
+              <summary>{t('What you submitted')}</summary>
               <div className={classes.words}>{attempt.text}</div>
             </details>
           )}
           {attempt.files.length > 0 && (
             <DocumentList
               files={attempt.files}
-              label={t('Documents of attempt {{number}}', { number: attempt.attemptNumber })}
+              label={t('Documents in attempt {{number}}', { number: attempt.attemptNumber })}
             />
           )}
           <div>

@@ -68,7 +68,7 @@ export function DocumentsField({
       {(fileIds.length > 0 || uploads.uploads.length > 0) && (
         <DocumentList
           files={files}
-          label={t('Documents of your answer')}
+          label={t('Documents in your answer')}
           action={({ fileId, name }) => (
             <RemoveButton
               name={name}

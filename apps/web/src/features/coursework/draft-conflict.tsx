@@ -25,12 +25,12 @@ export function DraftConflict({ mine, rival, hasMatching, onChoose }: DraftConfl
       </h2>
       <p className={classes.text}>
         {t(
-          'It was also changed in another tab or on another device. Both are kept. Choose the one to go on with; copy what you need from the other first.',
+          'It was also changed in another tab or on another device. Both are kept. Choose the one to continue with; copy what you need from the other first.',
         )}
       </p>
       <div className={classes.versions}>
         <Version title={t('This page')} answer={mine} hasMatching={hasMatching}>
-          <Button onClick={() => onChoose('mine')}>{t('Go on with this one')}</Button>
+          <Button onClick={() => onChoose('mine')}>{t('Continue with this one')}</Button>
         </Version>
         <Version
           title={t('The other one, saved {{when}}', { when: format.dateTime(rival.savedAt) })}
@@ -38,7 +38,7 @@ export function DraftConflict({ mine, rival, hasMatching, onChoose }: DraftConfl
           hasMatching={hasMatching}
         >
           <Button variant="default" onClick={() => onChoose('rival')}>
-            {t('Go on with the other one')}
+            {t('Continue with the other one')}
           </Button>
         </Version>
       </div>

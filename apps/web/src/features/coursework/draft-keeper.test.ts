@@ -356,7 +356,7 @@ it('saves nothing while the answer is being handed in, and goes on when that fai
   expect(ports.save).toHaveBeenCalledExactlyOnceWith(answer('my answer'), 0, false);
 });
 
-it('forgets the draft when the answer was handed in', async () => {
+it('forgets the draft when the answer was submitted', async () => {
   const { keeper, ports } = setUp();
   keeper.change(answer('my answer'));
   await keeper.pause();

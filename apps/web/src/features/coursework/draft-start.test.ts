@@ -60,7 +60,7 @@ it('does not ask about texts that are the same', () => {
   expect(draftStart(null, [kept('same', 0, 10), kept('same', 0, 20)], []).rival).toBeNull();
 });
 
-it('brings back no text that was handed in', () => {
+it('brings back no text that was submitted', () => {
   expect(draftStart(null, [kept('my essay', 2, 10)], ['my essay']).content).toEqual(answer(''));
 });
 

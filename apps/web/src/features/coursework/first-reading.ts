@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 /** Every sentence that a first reading may hold, in the reader's language. */
 const wordsOf = (t: TFunction): Readonly<Record<FirstReadingSentence, string>> => ({
-  'Thank you for handing in your work.': t('Thank you for handing in your work.'),
+  'Thank you for handing in your work.': t('Thank you for submitting your work.'),
   'Your text has an order that is easy to follow.': t('Your text has an order that is easy to follow.'),
   'You say why and how, which helps your reader understand you.': t(
     'You say why and how, which helps your reader understand you.',
@@ -28,13 +28,13 @@ const wordsOf = (t: TFunction): Readonly<Record<FirstReadingSentence, string>> =
   ),
   'This first reading could not see how your text answers the task. Read the question once more to be sure.':
     t(
-      'This first reading could not see how your text answers the task. Read the question once more to be sure.',
+      "This first reading couldn't tell how your text answers the task. Read the question once more to be sure.",
     ),
   'This first reading understands only English, so it can’t say more about your text.': t(
     'This first reading understands only English, so it can’t say more about your text.',
   ),
   'A teacher reads your work and decides on the grade.': t(
-    'A teacher reads your work and decides on the grade.',
+    'A teacher reads your work and decides the grade.',
   ),
 });
 

@@ -97,9 +97,7 @@ function WaitingLine({ waitsFor, isReadByEngine }: WaitingLineProps) {
     case 'after_reopening':
       return (
         <p className={classes.text} role="status">
-          {t(
-            'The grades of this course are posted. Your work is kept, and is graded once they are reopened.',
-          )}
+          {t("This course's grades are posted. Your work is kept, and will be graded once they're reopened.")}
         </p>
       );
     case 'engine_reading':
@@ -112,15 +110,15 @@ function WaitingLine({ waitsFor, isReadByEngine }: WaitingLineProps) {
     case 'engine_unavailable':
       return (
         <p className={classes.text} role="status">
-          {t('AI could not read it. Your teacher grades it, and you see the grade here.')}
+          {t("AI couldn't read it. Your teacher will grade it, and you'll see the grade here.")}
         </p>
       );
     case 'waiting_for_teacher':
       return (
         <p className={classes.text} role="status">
           {isReadByEngine
-            ? t('A teacher confirms your grade. You see it here.')
-            : t('Your teacher grades it. You see the grade here.')}
+            ? t("A teacher confirms your grade. You'll see it here.")
+            : t("Your teacher will grade it. You'll see the grade here.")}
         </p>
       );
   }

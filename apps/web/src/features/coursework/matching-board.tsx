@@ -135,14 +135,14 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
           <>
             <h3 className={classes.columnTitle}>
               {isRightChosen
-                ? t('Which one belongs to “{{item}}”?', { item: textOf('right', chosen.id) })
+                ? t('Which one matches “{{item}}”?', { item: textOf('right', chosen.id) })
                 : t('Choose one')}
             </h3>
             <ul className={classes.tiles}>{column('left')}</ul>
             <h3 className={classes.columnTitle}>
               {chosen?.side === 'left'
-                ? t('Which one belongs to “{{item}}”?', { item: textOf('left', chosen.id) })
-                : t('Its partner')}
+                ? t('Which one matches “{{item}}”?', { item: textOf('left', chosen.id) })
+                : t('Its match')}
             </h3>
             <ul className={classes.column}>{column('right')}</ul>
           </>
@@ -167,7 +167,7 @@ export function MatchingBoard({ lefts, rights, state, markOf, onAction }: Matchi
       <ul className={classes.column} aria-label={t('Choose one')}>
         {column('left')}
       </ul>
-      <ul className={classes.column} aria-label={t('Its partner')}>
+      <ul className={classes.column} aria-label={t('Its match')}>
         {column('right')}
       </ul>
     </div>
@@ -180,7 +180,7 @@ function PartButton({ number, onPart }: { number: number; onPart: () => void }) 
     <button
       type="button"
       className={classes.part}
-      aria-label={t('Part pair {{number}}', { number })}
+      aria-label={t('Separate pair {{number}}', { number })}
       onClick={onPart}
     >
       <IconX size={18} stroke={2} aria-hidden="true" />

@@ -82,14 +82,14 @@ export function MatchingCard({
   function wordsFor(pairs: readonly Pair[], action: MatchingAction, chosen: typeof state.chosen) {
     const progress = t('{{matched}} of {{total}} matched', { matched: pairs.length, total });
     if (action.kind === 'undo') return `${t('Undone.')} ${progress}`;
-    if (action.kind === 'clear') return t('All pairs are cleared.');
-    if (action.kind === 'part') return `${t('Pair parted.')} ${progress}`;
+    if (action.kind === 'clear') return t('All pairs cleared.');
+    if (action.kind === 'part') return `${t('Pair separated.')} ${progress}`;
     if (chosen) {
       const item = (chosen.side === 'left' ? lefts : rights).find(({ id }) => id === chosen.id);
-      return t('{{item}} chosen. Now choose its partner.', { item: item ? itemText(item) : '' });
+      return t('{{item}} chosen. Now choose its match.', { item: item ? itemText(item) : '' });
     }
     const pair = pairs.at(-1);
-    if (pairs.length === matched || !pair) return t('Choice dropped.');
+    if (pairs.length === matched || !pair) return t('Selection cleared.');
     const left = lefts.find(({ id }) => id === pair.leftId);
     const right = rights.find(({ id }) => id === pair.rightId);
     const made = t('Pair {{number}}: {{left}} with {{right}}.', {
@@ -114,7 +114,7 @@ export function MatchingCard({
       }
     >
       <p className={classes.hint}>
-        {t('Choose one, then its partner.')}{' '}
+        {t('Choose one, then its match.')}{' '}
         <Keys>{t('With the keyboard: [↑] [↓] to move, [Enter] to choose, [Z] to undo.')}</Keys>
       </p>
       <MatchingBoard lefts={lefts} rights={rights} state={state} markOf={markOf} onAction={act} />

@@ -24,7 +24,7 @@ export default function ReceiptDialog({ assignment, attempt, isOpen, onClose }: 
     [t('Assignment'), assignment.title],
     [t('Course'), assignment.courseTitle],
     [t('Attempt'), format.number(attemptNumber)],
-    [t('Handed in'), format.deadline(submittedAt, assignment.timeZone)],
+    [t('Turned in'), format.deadline(submittedAt, assignment.timeZone)],
     ...files.map(({ name, sizeBytes }): [string, string] => [
       t('Document'),
       t('{{name}}, {{size}}', { name, size: sizeWords(sizeBytes, t, format) }),

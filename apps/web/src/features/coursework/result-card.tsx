@@ -56,8 +56,8 @@ export function ResultCard({ assignment, attempt, grade, isFresh, onResubmit }: 
       <p className={classes.sentence}>{resultWords(grade, can.submit, t)}</p>
       <p className={classes.next}>
         {mayImprove
-          ? t('Next: read the feedback below, then hand in a better version if you like.')
-          : t('Next: go on with the course.')}
+          ? t('Next: read the feedback below, then submit a better version if you like.')
+          : t('Next: continue with the course.')}
       </p>
       <div className={classes.actions}>
         {mayImprove && <Button onClick={onResubmit}>{t('Resubmit')}</Button>}

@@ -19,7 +19,7 @@ it.each([
   ],
   ['no part where all are alike', 18, [part('Ideas', 9), part('Form', 9)], /^Very good work/],
   ['the whole where there are no parts', 15, [], /^Good work/],
-  ['that about half is there', 13, [], /^A good part/],
+  ['that about half is there', 13, [], /^You've covered a good part/],
   ['that most is open', 8, [], /worth another look/],
   ['no strongest part that isn’t one', 0, [part('Ideas', 0), part('Form', 0)], /worth another look/],
 ] as const)('says %s', (_, points, criteria, words) => {

@@ -42,6 +42,6 @@ export function resultWords(
   }
   if (ratio >= 0.9) return t('Very good work: only details are missing.');
   if (ratio >= 0.7) return t('Good work, with some points still open.');
-  if (ratio >= 0.5) return t('A good part is there, and a good part is still open.');
+  if (ratio >= 0.5) return t("You've covered a good part, and a good part is still open.");
   return t('This one is worth another look: most of the points are still open.');
 }

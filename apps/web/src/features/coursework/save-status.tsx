@@ -40,7 +40,7 @@ function onDeviceWords(reason: KeptReason, t: TFunction): string {
     case 'too_long':
       return t('Saved on this device: too long for the server');
     case 'refused':
-      return t('Saved on this device: the server refuses drafts here');
+      return t("Saved on this device: the server doesn't accept drafts here");
   }
 }
 

@@ -65,14 +65,14 @@ export function stepsOf(assignment: Assignment, standing: Standing, t: TFunction
   steps.push({
     key: 'write',
     title: t('Write your response'),
-    note: isHandedIn ? t('Handed in') : text === '' && fileCount === 0 ? t('Nothing written yet') : saved,
+    note: isHandedIn ? t('Turned in') : text === '' && fileCount === 0 ? t('Nothing written yet') : saved,
     isDone: isHandedIn,
   });
   steps.push({
     key: 'submit',
     title: t('Submit'),
     note: handedIn
-      ? t('Handed in {{when}}', { when: format.deadline(handedIn.submittedAt, timeZone) })
+      ? t('Submitted {{when}}', { when: format.deadline(handedIn.submittedAt, timeZone) })
       : dueAt
         ? t('Due {{when}}', { when: format.deadline(dueAt, timeZone) })
         : t('No due date'),

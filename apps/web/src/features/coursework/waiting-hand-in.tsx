@@ -38,12 +38,12 @@ export function WaitingHandIn({ handIn, onWithdraw }: WaitingHandInProps) {
         <IconWell>{refusal === null ? <IconCloudUp /> : <IconAlertTriangle />}</IconWell>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={classes.title}>
-            {refusal === null ? t('Kept on this device') : t("Your answer wasn't handed in")}
+            {refusal === null ? t('Kept on this device') : t("Your answer wasn't submitted")}
           </h2>
           <p className={classes.text}>
             {refusal === null
               ? t(
-                  'You pressed Submit {{when}}. It is handed in by itself when the network is back, also from another page. The time that counts is when it arrives.',
+                  "You pressed Submit {{when}}. It will be submitted automatically once you're back online, even from another page. The time that counts is when it arrives.",
                   { when: format.dateTime(pressedAt) },
                 )
               : handInReason(refusal, t)}

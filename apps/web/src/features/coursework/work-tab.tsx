@@ -37,9 +37,9 @@ export function WorkTab(props: WorkTabProps) {
     <>
       <ListenAssignment assignment={assignment} words={digitalWording} />
       {assignment.can.whyNot === 'school_read_only' && (
-        <Notice tone="warning" icon={<IconLock />} title={t('Nothing can be handed in at the moment')}>
+        <Notice tone="warning" icon={<IconLock />} title={t("You can't submit anything right now")}>
           {t(
-            'Your school is closed or on hold. What you wrote and handed in is kept, and you can read it here.',
+            'Your school is closed or on hold. What you wrote and submitted is kept, and you can read it here.',
           )}
         </Notice>
       )}
@@ -186,7 +186,7 @@ function OpenWork(props: OpenWorkProps) {
           <p className={classes.note}>
             <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
             {t(
-              'The grades of this course are posted. You can still hand in your work; it is graded once they are reopened.',
+              "This course's grades are posted. You can still submit your work; it will be graded once they're reopened.",
             )}
           </p>
         )}
@@ -216,7 +216,7 @@ function ReadOnlyWork({ assignment }: { assignment: Assignment }) {
     <Layout side={<HowGradedCard assignment={assignment} />}>
       <p className={classes.note}>
         <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
-        {t('You see this as it is for students. Only students of the course can answer it.')}
+        {t('This is how students see it. Only students in the course can answer it.')}
       </p>
       {attempts.length > 0 && <AttemptList assignment={assignment} />}
       <Material assignment={assignment} />

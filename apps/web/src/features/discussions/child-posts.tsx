@@ -20,8 +20,8 @@ export function ChildPosts({ studentId, name }: { studentId: string; name: strin
   const posts = query.data?.pages.flatMap((page) => page.posts) ?? [];
   return (
     <Card
-      title={t('Posts of {{name}}', { name })}
-      description={t("With what teachers answered. Other students' words aren't shown.")}
+      title={t('Posts by {{name}}', { name })}
+      description={t("With teachers' answers. Other students' words aren't shown.")}
       flush
     >
       {query.error && (
@@ -34,7 +34,7 @@ export function ChildPosts({ studentId, name }: { studentId: string; name: strin
       {query.isPending && <RowsSkeleton rows={2} />}
       {query.data && posts.length === 0 && (
         <EmptyState icon={<IconMessages />} title={t('No posts yet')}>
-          {t('What {{name}} writes in the discussions of a course appears here.', { name })}
+          {t('What {{name}} writes in course discussions appears here.', { name })}
         </EmptyState>
       )}
       <ul className={classes.rows}>

@@ -36,14 +36,14 @@ export function DiscussionsError({ error, reset }: ErrorComponentProps) {
           action={
             !isPicker && (
               <ButtonLink to="/discussions" variant="default" size="sm">
-                {t('To your discussions')}
+                {t('Go to your discussions')}
               </ButtonLink>
             )
           }
         >
           {isProvisional
             ? t('Discussions open as soon as your school has confirmed you.')
-            : t('It was removed, or it belongs to a course that you are not in.')}
+            : t("It was removed, or it belongs to a course you aren't in.")}
         </EmptyState>
       ) : (
         <ErrorState framed title={t('Failed to load discussions')} error={error} onRetry={retry} />

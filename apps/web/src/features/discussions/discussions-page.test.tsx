@@ -44,7 +44,7 @@ it('refuses whoever is no longer in the course plainly, and keeps what they wrot
   await send();
   await screen.findByText('Failed to create post');
   await screen.findByText(
-    "You can't take part in this discussion any more. What you wrote is kept on this device.",
+    "You can't take part in this discussion anymore. What you wrote is kept on this device.",
   );
   expect(content.value).toBe('Before I go');
 });
@@ -61,29 +61,29 @@ it('gives back what was typed when the page is opened again', async () => {
 });
 
 it.each([
-  ['locked', refused('NOT_OPEN'), 'This discussion is closed: nothing can be added or changed.'],
+  ['locked', refused('NOT_OPEN'), 'This discussion is closed, so nothing can be added or changed.'],
   [
     'about somebody who left',
     refused('NOT_IN_COURSE'),
-    "Someone you mention isn't in this course any more. Take the name out and post again.",
+    "Someone you mention isn't in this course anymore. Remove the name and post again.",
   ],
   ['too long', refused('TOO_LONG', { words: 6000, most: 5000 }), 'This post is too long.'],
   [
     'too long as it is stored',
     refused('TOO_LONG', { characters: 300_000, most: 200_000 }),
-    'With its marks this post has 300000 characters, and at most 200000 can be stored. Shorten it.',
+    'With formatting, this post has 300000 characters, and at most 200000 can be stored. Shorten it.',
   ],
   [
     'written too often',
     refused('TOO_MANY_TRIES', { retryAfterSeconds: 30 }),
-    'Too many tries. Try again in 30 seconds.',
+    'Too many attempts. Try again in 30 seconds.',
   ],
   [
     'for a school that is read only',
     refused('SCHOOL_READ_ONLY'),
-    "This school can be read but not changed at the moment. Ask your school's administrator.",
+    "This school is read-only right now. Ask your school's administrator.",
   ],
-])('says why a post that is %s is refused', async (_what, refusal, reason) => {
+])("says why a post that is %s's request was rejected", async (_what, refusal, reason) => {
   const { title, content, send } = await openForm({ 'discussions.post': refusal });
   fill(title, 'Slope');
   fill(content, 'Is it?');

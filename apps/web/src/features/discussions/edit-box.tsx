@@ -79,7 +79,7 @@ function EditForm({ courseId, post, onClose, start }: EditBoxProps & { start: st
     <form onSubmit={submit} noValidate className={classes.form}>
       {isStale && (
         <Notice tone="warning">
-          {t('You changed this post elsewhere in the meantime. Saving again puts this text in its place.')}
+          {t('You changed this post elsewhere in the meantime. Saving again replaces it with this text.')}
         </Notice>
       )}
       {isThread && (

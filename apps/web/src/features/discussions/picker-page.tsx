@@ -21,7 +21,10 @@ export function PickerPage() {
   const isStaff = useMe().homes.some((home) => ['teacher', 'homeschool', 'school_admin'].includes(home));
   return (
     <>
-      <PageHeader title={t('Discussions')} description={t('Questions, answers and ideas of your courses.')} />
+      <PageHeader
+        title={t('Discussions')}
+        description={t('Questions, answers and ideas from your courses.')}
+      />
       <Sections>
         {isStaff && <Unanswered />}
         {courses.length > 0 && (
@@ -58,7 +61,7 @@ export function PickerPage() {
           <EmptyState framed icon={<IconMessages />} title={t('No discussions yet')}>
             {isProvisional
               ? t('Discussions open as soon as your school has confirmed you.')
-              : t('Each course that you take or teach has its own discussions.')}
+              : t('Each course you take or teach has its own discussions.')}
           </EmptyState>
         )}
       </Sections>
@@ -75,7 +78,7 @@ function Unanswered() {
   return (
     <Card
       title={t('Waiting for an answer')}
-      description={t('Students started these discussions, and no teacher has replied yet.')}
+      description={t('Discussions started by students that no teacher has replied to yet.')}
       flush
     >
       <ul className={classes.rows}>

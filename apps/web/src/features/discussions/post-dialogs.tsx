@@ -35,7 +35,7 @@ export function ReportDialog({ post, onClose }: PostDialogProps) {
         onClose();
         void toast({
           title: t('Report sent'),
-          message: t('Those who run the course look at it. The author is not told who reported.'),
+          message: t("The people who run the course will review it. The author isn't told who reported it."),
         });
       },
     }),
@@ -51,7 +51,7 @@ export function ReportDialog({ post, onClose }: PostDialogProps) {
       isFirm
       onClose={onClose}
       title={t('Report this post')}
-      description={t('Those who run the course look at it. The author is not told who reported.')}
+      description={t("The people who run the course will review it. The author isn't told who reported it.")}
     >
       <form onSubmit={submit} noValidate>
         <Radio.Group
@@ -59,7 +59,7 @@ export function ReportDialog({ post, onClose }: PostDialogProps) {
           label={t('What is wrong?')}
           value={reason}
           onChange={(value) => setReason(value as ReportReason)}
-          error={isMissing && reason === null ? t('Choose what is wrong.') : undefined}
+          error={isMissing && reason === null ? t("Choose what's wrong.") : undefined}
         >
           <div className={classes.choices}>
             {Object.entries(words).map(([value, label]) => (
@@ -141,7 +141,7 @@ export function HistoryDialog({ post, onClose }: PostDialogProps) {
           <li key={version.writtenAt}>
             <h3 className={classes.when}>
               {at === 0
-                ? t('Now, since {{when}}', { when: format.dateTime(version.writtenAt) })
+                ? t('Current, since {{when}}', { when: format.dateTime(version.writtenAt) })
                 : t('From {{when}}', { when: format.dateTime(version.writtenAt) })}
             </h3>
             {post.parentId === null && <p className={classes.oldTitle}>{version.title}</p>}

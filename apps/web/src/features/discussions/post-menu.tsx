@@ -32,7 +32,7 @@ export function PostMenu({ post, thread, name, onDeed }: PostMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon aria-label={t('More for the post of {{name}}', { name })}>
+        <ActionIcon aria-label={t("More options for {{name}}'s post", { name })}>
           <IconDots size={20} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>

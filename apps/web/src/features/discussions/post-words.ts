@@ -19,7 +19,10 @@ export async function sentHtml(queryClient: QueryClient, courseId: string, text:
 export const lengthProblem = (text: string, t: TFunction): string | undefined => {
   const words = wordCount(text);
   return words > POST_MAX_WORDS
-    ? t('A post has at most {{most}} words. This one has {{count}}.', { most: POST_MAX_WORDS, count: words })
+    ? t('Posts can have up to {{most}} words. This one has {{count}}.', {
+        most: POST_MAX_WORDS,
+        count: words,
+      })
     : undefined;
 };
 
@@ -30,7 +33,7 @@ function tooLongText(error: unknown, t: TFunction): string {
   return data?.characters === undefined
     ? t('This post is too long.')
     : t(
-        'With its marks this post has {{length}} characters, and at most {{most}} can be stored. Shorten it.',
+        'With formatting, this post has {{length}} characters, and at most {{most}} can be stored. Shorten it.',
         {
           length: data.characters,
           most: data.most,
@@ -42,12 +45,12 @@ function tooLongText(error: unknown, t: TFunction): string {
 export function postErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'NOT_IN_COURSE':
-      return t("Someone you mention isn't in this course any more. Take the name out and post again.");
+      return t("Someone you mention isn't in this course anymore. Remove the name and post again.");
     case 'NOT_OPEN':
-      return t('This discussion is closed: nothing can be added or changed.');
+      return t('This discussion is closed, so nothing can be added or changed.');
     case 'NOT_FOUND':
     case 'FORBIDDEN':
-      return t("You can't take part in this discussion any more. What you wrote is kept on this device.");
+      return t("You can't take part in this discussion anymore. What you wrote is kept on this device.");
     case 'TOO_LONG':
       return tooLongText(error, t);
     case 'BAD_REQUEST':

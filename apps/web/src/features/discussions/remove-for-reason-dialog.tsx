@@ -26,13 +26,13 @@ export function RemoveForReasonDialog({ isPending, onClose, onRemove }: RemoveFo
       isFirm
       onClose={onClose}
       title={t('Remove this post?')}
-      description={t('No one reads it any more. Replies to it stay.')}
+      description={t('No one can read it anymore. Replies to it stay.')}
     >
       <form onSubmit={submit} noValidate>
         <Textarea
           mt="md"
           label={t('Reason')}
-          description={t('The author is told this.')}
+          description={t('The author will see this.')}
           rows={3}
           maxLength={POST_NOTE_MAX_CHARACTERS}
           value={reason}

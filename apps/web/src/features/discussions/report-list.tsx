@@ -39,8 +39,8 @@ export function ReportList({ courseId }: { courseId: string }) {
       </div>
       <section aria-label={t('Reported posts')} className={classes.list} data-reports tabIndex={-1}>
         {reports.length === 0 ? (
-          <EmptyState framed icon={<IconFlag />} title={t('No report waits for a decision.')}>
-            {t('Posts that someone reports appear here, to keep or to remove.')}
+          <EmptyState framed icon={<IconFlag />} title={t('No reports are waiting for a decision.')}>
+            {t('Reported posts appear here, so you can keep or remove them.')}
           </EmptyState>
         ) : (
           reports.map((report) => <ReportCard key={report.reportId} report={report} />)

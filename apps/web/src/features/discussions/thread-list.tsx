@@ -47,7 +47,7 @@ export function ThreadList({ courseId, filter, onFilter, onThread }: ThreadListP
     <>
       {query.error && codeOf(query.error) === 'NOT_FOUND' && (
         <Notice tone="warning">
-          {t("You can't take part in this discussion any more. What you wrote is kept on this device.")}
+          {t("You can't take part in this discussion anymore. What you wrote is kept on this device.")}
         </Notice>
       )}
       {first.can.post && <StartForm courseId={courseId} />}
@@ -59,9 +59,9 @@ export function ThreadList({ courseId, filter, onFilter, onThread }: ThreadListP
             onChange={onFilter}
             chips={[
               { value: 'all', label: t('All') },
-              { value: 'unanswered', label: t('Without an answer') },
+              { value: 'unanswered', label: t('Unanswered') },
               { value: 'mine', label: t('Mine') },
-              { value: 'following', label: t('Followed') },
+              { value: 'following', label: t('Following') },
             ]}
           />
           <Button
@@ -131,11 +131,11 @@ export function ThreadList({ courseId, filter, onFilter, onThread }: ThreadListP
 const emptyText = (filter: ThreadFilter, t: TFunction) => {
   switch (filter) {
     case 'unanswered':
-      return t('Every question has an answer of a teacher.');
+      return t('Every question has an answer from a teacher.');
     case 'mine':
-      return t('Discussions that you start or reply to appear here.');
+      return t('Discussions you start or reply to appear here.');
     default:
-      return t('Discussions that you follow appear here.');
+      return t('Discussions you follow appear here.');
   }
 };
 

@@ -81,7 +81,7 @@ export function ThreadRow({ thread, courseId, filter, onThread }: ThreadRowProps
         )}
         {thread.isPinned && <Badge icon={<IconPinFilled />}>{t('Pinned')}</Badge>}
         {thread.isLocked && <Badge icon={<IconLock />}>{t('Locked')}</Badge>}
-        {thread.isFollowing && <Badge icon={<IconBell />}>{t('Followed')}</Badge>}
+        {thread.isFollowing && <Badge icon={<IconBell />}>{t('Following')}</Badge>}
       </div>
       {isReplying && (
         <ReplyBox

@@ -93,7 +93,7 @@ export function ThreadView({ courseId, threadId, search }: ThreadViewProps) {
       </div>
       {query.error && codeOf(query.error) === 'NOT_FOUND' && (
         <Notice tone="warning">
-          {t("You can't take part in this discussion any more. What you wrote is kept on this device.")}
+          {t("You can't take part in this discussion anymore. What you wrote is kept on this device.")}
         </Notice>
       )}
       <Card>
@@ -136,7 +136,7 @@ export function ThreadView({ courseId, threadId, search }: ThreadViewProps) {
           }
         />
         {isLocked && (
-          <p className={classes.closed}>{t('This discussion is locked. No one can reply any more.')}</p>
+          <p className={classes.closed}>{t('This discussion is locked. No one can reply anymore.')}</p>
         )}
       </Card>
       <section aria-label={t('Replies')} className={classes.replies}>

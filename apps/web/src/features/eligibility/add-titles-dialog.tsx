@@ -61,7 +61,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
           message:
             count > 0
               ? t('{{count}} changed. Ledgers follow within seconds.', { count })
-              : t('Ledgers follow within seconds.'),
+              : t('Ledgers update within seconds.'),
         });
       },
       async onError(error) {
@@ -114,7 +114,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
       onClose={onClose}
       title={t('Add titles')}
       description={t(
-        'Paste them exactly as listed, one a line: title, area, units, and “lab” or “+1” for a weight. A line with an area alone is a heading. A CSV file with a header is read by its columns.',
+        'Paste them exactly as listed, one per line: title, area, units, and “lab” or “+1” for a weight. A line with only an area is a heading. A CSV file with a header is read by its columns.',
       )}
     >
       <form className={classes.fields} onSubmit={submit} noValidate>
@@ -146,7 +146,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
         <div className={classes.pair}>
           <TextInput
             label={t('School')}
-            description={t('Blank: this school. Another one as records name it.')}
+            description={t('Blank: this school. For another school, use its name as records show it.')}
             maxLength={200}
             value={outsideSchool}
             onChange={(event) => setOutside(event.currentTarget.value)}
@@ -225,7 +225,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
             tone="info"
             title={t('{{count}} listed titles aren’t among these', { count: missing.length })}
           >
-            {t('They stay. Take off the list what the portal archived: {{titles}}', {
+            {t('They stay. Remove from the list what the portal archived: {{titles}}', {
               titles: missing
                 .slice(0, 10)
                 .map((one) => one.title)
@@ -267,7 +267,7 @@ function WhatChanges({ title, change, isNew, isTaken, onTake }: WhatChangesProps
   const { t } = useTranslation();
   const format = useFormat();
   if (isNew) return <Badge tone="success">{t('New')}</Badge>;
-  if (!change) return <>{t('On the list already')}</>;
+  if (!change) return <>{t('Already on the list')}</>;
   return (
     <>
       <Checkbox
@@ -328,21 +328,21 @@ function unreadText({ line, text, why }: UnreadLine, t: TFunction): string {
     case 'no_area':
       return t('Line {{line}}, “{{text}}”: no area is named.', values);
     case 'units':
-      return t('Line {{line}}, “{{text}}”: units are a number above 0, up to 1.', values);
+      return t('Line {{line}}, “{{text}}”: units have to be a number above 0, up to 1.', values);
     case 'weight':
-      return t('Line {{line}}, “{{text}}”: the weight is a number up to 1.', values);
+      return t('Line {{line}}, “{{text}}”: the weight has to be a number up to 1.', values);
     case 'date':
       return t(
         'Line {{line}}, “{{text}}”: days are written as 2024-08-01, the first before the last.',
         values,
       );
     case 'lab':
-      return t('Line {{line}}, “{{text}}”: the column for labs says yes or no.', values);
+      return t('Line {{line}}, “{{text}}”: the lab column has to say yes or no.', values);
     case 'no_title':
       return t('Line {{line}}, “{{text}}”: the title is missing.', values);
     case 'too_long':
       return t('Line {{line}}: the title is longer than 300 characters.', values);
     case 'twice':
-      return t('Line {{line}}, “{{text}}”: the title stands above already.', values);
+      return t('Line {{line}}, “{{text}}”: the title is already listed above.', values);
   }
 }

@@ -51,7 +51,7 @@ export default function CompareDialog({ ledger, scenarios, onClose }: CompareDia
       isWide
       onClose={onClose}
       title={t('What-ifs beside today')}
-      description={t('Judged now, by the record and the rules of today. Nothing here changes the record.')}
+      description={t('Judged now, by today’s record and rules. Nothing here changes the record.')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('Comparison')}>
@@ -92,7 +92,7 @@ export default function CompareDialog({ ledger, scenarios, onClose }: CompareDia
             </tr>
             {columns.some(({ applied }) => applied && applied.noLonger.length > 0) && (
               <tr>
-                <th scope="row">{t('Doesn’t apply any more')}</th>
+                <th scope="row">{t('Doesn’t apply anymore')}</th>
                 {columns.map(({ id, saved, applied }) => (
                   <td key={id}>
                     {saved && applied && (

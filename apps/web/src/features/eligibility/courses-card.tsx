@@ -26,7 +26,7 @@ export function CoursesCard({ ledger, body }: { ledger: Ledger; body: BodyLedger
     >
       {ledger.rows.length === 0 ? (
         <EmptyState icon={<IconSchool />} title={t('No course is on the record yet')}>
-          {t('Running courses appear here at once, and count once their final grade is posted.')}
+          {t('Courses in progress appear here at once, and count once their final grade is posted.')}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>

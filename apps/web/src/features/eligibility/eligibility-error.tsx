@@ -18,7 +18,7 @@ export function EligibilityError({ error, reset }: ErrorComponentProps) {
     <>
       <PageHeader title={t('Eligibility ledger')} shortTitle={t('NCAA eligibility')} />
       {isClosed && isParent ? (
-        <EmptyState framed icon={<IconUsers />} title={t('There is no ledger that you can read.')}>
+        <EmptyState framed icon={<IconUsers />} title={t('There are no ledgers you can read.')}>
           {t('Once your school links you to a student, their ledger appears here.')}
         </EmptyState>
       ) : (

@@ -45,7 +45,7 @@ it('opens a finding to its courses, its source and how sure it is', async () => 
   within(shortage).getByText('NCAA sheet, 2023');
   within(shortage).getByText('Read in the body’s own text');
   within(shortage).getByText('English 9');
-  within(shortage).getByText('Sixteen core units, with so many in each area.');
+  within(shortage).getByText('Sixteen core units, with a set number in each area.');
   within(shortage).getByText('Nov 20, 2026');
 });
 
@@ -63,7 +63,7 @@ it('says of what doesn’t count who can mend it', async () => {
   ];
   await open({ ...LEDGER, bodies: [{ ...first, findings } as typeof first & object, ...others] });
   await screen.findByText('They count once the school’s registrar confirms their titles on the NCAA list.');
-  screen.getByText('Its courses count once the account is cleared, and the registrar has entered it.');
+  screen.getByText('Its courses count once the account is cleared and the registrar has entered that.');
   screen.getByText('The registrar can enter the scale of the school that gave the grade.');
   screen.getByText('The registrar can correct it on the record.');
 });
@@ -95,7 +95,7 @@ it('reckons with other grades in the page, and goes back to the record', async (
 
 it('tells a parent without a linked child what is missing, and anybody else that it failed', async () => {
   await openPage('/eligibility', { as: 'parent', stubs: { 'eligibility.ledger': refused('NOT_FOUND') } });
-  await screen.findByRole('heading', { name: 'There is no ledger that you can read.' });
+  await screen.findByRole('heading', { name: 'There are no ledgers you can read.' });
 });
 
 it('says in Spanish that the ledger could not be loaded', async () => {
@@ -157,14 +157,14 @@ it('asks for an acknowledgement with what breaks, when, and what would repair it
   within(broken.parentElement!).getByText('Unofficial projection. The Eligibility Center decides.');
   screen.getByText('The verdict falls from Qualifier to Partial qualifier.');
   screen.getByText('The core GPA falls from 2.400 to 2.250, and 2.300 is needed.');
-  screen.getByText('Take Mathematics (units: 1), finished by Aug 17, 2029 with a C or better.');
-  screen.getByText('Repairs everything');
-  screen.getByText('Take English 9 again, finished by Jun 5, 2030 with a B or better.');
-  screen.getByText('Repairs Division II');
+  screen.getByText('Take Mathematics (units: 1), finishing by Aug 17, 2029 with a C or better.');
+  screen.getByText('Fixes everything');
+  screen.getByText('Retake English 9, finishing by Jun 5, 2030 with a B or better.');
+  screen.getByText('Fixes Division II');
   screen.getByText('The family has until Nov 29, 2026.');
   await user.click(screen.getByRole('button', { name: 'I acknowledge it for Maya Chen' }));
   await screen.findByText('Someone else has answered it.');
-  expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Proceed without it' })).toBeNull();
 });
 
 it('keeps who went on without an acknowledgement, and why', async () => {
@@ -179,7 +179,7 @@ it('keeps who went on without an acknowledgement, and why', async () => {
   };
   await open(LEDGER, 'en', { guards: [made] });
   await screen.findByText('Carried out');
-  screen.getByText('Ann Head went on without an acknowledgement on Nov 30, 2026: “No answer”');
+  screen.getByText('Ann Head proceeded without an acknowledgment on Nov 30, 2026: “No answer”');
   screen.getByText('The change was made on Nov 30, 2026.');
   expect(screen.queryByRole('button', { name: /acknowledge/ })).toBeNull();
 });
@@ -188,7 +188,7 @@ it('lets the family say no, with what they say, and tells what happens then', as
   const user = await open(LEDGER, 'en', { guards: [GUARD] });
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = screen.getByRole('dialog', { name: 'Decline this change?' });
-  within(dialog).getByText(/then a counselor may go on, and has to say why/);
+  within(dialog).getByText(/then a counselor may proceed, and has to say why/);
   await user.type(within(dialog).getByLabelText('Reason (optional)'), 'She needs it for the visit');
   server.add({
     'eligibility.declineGuard': {},
@@ -211,7 +211,7 @@ it('lets the family say no, with what they say, and tells what happens then', as
   ]);
   screen.getByText('The family declined it on Nov 27, 2026: “She needs it for the visit”');
   screen.getByText(
-    'It may still be acknowledged. After Nov 29, 2026 a counselor may go on without, and says why.',
+    'It can still be acknowledged. After Nov 29, 2026 a counselor may proceed without it, and has to say why.',
   );
   screen.getByRole('button', { name: 'I acknowledge it for Maya Chen' });
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
@@ -304,5 +304,7 @@ it('says of a graduation that was expected and isn’t entered that its day is o
   await open({ ...LEDGER, road: [{ what: 'graduation', on: '2026-06-05', state: 'unsaid' }] });
   const step = (await screen.findByText('Graduation')).closest('li')!;
   within(step).getByText('Not entered yet');
-  within(step).getByText('The expected day is over. The school enters when it was, or the new day.');
+  within(step).getByText(
+    'The expected day has passed. The school needs to enter when it was, or the new day.',
+  );
 });

@@ -13,7 +13,7 @@ export function outlookSentence(outlook: Outlook, t: TFunction): string {
     case 'out_of_reach':
       return t('No courses in the time left can reach it.');
     case 'unknown':
-      return t('Facts are missing that decide it. The findings say which.');
+      return t('Facts that decide it are missing. The findings say which.');
   }
 }
 
@@ -74,7 +74,7 @@ export function whyName(why: string | null, t: TFunction): string {
     case 'held_by_lock':
       return t('The earlier grade is locked');
     case 'not_needed':
-      return t('Other courses serve better');
+      return t('Other courses work better');
     default:
       return t('In doubt');
   }

@@ -24,7 +24,7 @@ export function EndTitleDialog({
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: registryQuery().queryKey });
         onClose();
-        void toast({ title: t('Taken off the list'), message: title.title });
+        void toast({ title: t('Removed from the list'), message: title.title });
       },
     }),
   );
@@ -36,16 +36,16 @@ export function EndTitleDialog({
       : code === 'DATES_OUT_OF_ORDER'
         ? t('The last day can’t be before the first.')
         : code === 'ENDED'
-          ? t('Someone took it off the list in the meantime.')
+          ? t('Someone removed it from the list in the meantime.')
           : end.error && errorText(end.error, t);
   return (
     <ReasonDialog
       isOpen
       isDanger
       onClose={onClose}
-      title={t('Take “{{title}}” off the list', { title: title.title })}
-      description={t('Courses that ended by that day go on counting.')}
-      verb={t('Take off the list')}
+      title={t('Remove “{{title}}” from the list', { title: title.title })}
+      description={t('Courses that ended by that day still count.')}
+      verb={t('Remove from the list')}
       isPending={end.isPending}
       error={error}
       onSubmit={(reason) => {

@@ -112,7 +112,7 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
     case 'early_qualifier':
       return {
         title: t('Could be an early academic qualifier'),
-        text: t('Six semesters already reach the mark, as far as its rules are known.'),
+        text: t('Six semesters already reach the threshold, as far as its rules are known.'),
       };
     case 'naia_short':
       return {
@@ -122,13 +122,13 @@ export function findingWords(finding: Finding, t: TFunction, format: Formats): F
     case 'naia_early':
       return {
         title: t('An early decision is possible'),
-        text: t('The GPA already reaches the mark for one.'),
+        text: t('The GPA already reaches the threshold for one.'),
       };
     case 'not_listed':
       return {
         title: t('A title isn’t on the school’s NCAA list'),
         text: params.nearTitle
-          ? t('The list has “{{title}}”. Titles must match to the letter.', { title: text(params.nearTitle) })
+          ? t('The list has “{{title}}”. Titles must match exactly.', { title: text(params.nearTitle) })
           : t('It counts once the school lists exactly this title.'),
       };
     default:
@@ -186,7 +186,7 @@ function shortArea(area: string, t: TFunction): string {
     case 'academic':
       return t('English, math or science');
     case 'total':
-      return t('core courses in all');
+      return t('core courses in total');
     case 'lab':
       return t('science with a lab');
     default:
@@ -216,14 +216,14 @@ function factTitle(fact: string, t: TFunction): string {
 function rowTitle(code: string, t: TFunction): string {
   switch (code) {
     case 'platform_mark':
-      return t('Courses with a platform mark wait for the school to confirm them');
+      return t('Courses with a platform mark are waiting for the school to confirm them');
     case 'school_not_cleared':
     case 'school_unknown':
       return t('The school’s account with the Eligibility Center isn’t cleared');
     case 'pass_assumed':
       return t('A pass counts as a D');
     case 'listing_ended_midway':
-      return t('A title left the list while the course ran');
+      return t('A title was removed from the list during the course');
     case 'extended_evaluation':
       return t('The school is under extended evaluation');
     case 'nontraditional_earlier':
@@ -239,13 +239,13 @@ function repairText(how: string, t: TFunction): string {
     case 'confirm_listing':
       return t('They count once the school’s registrar confirms their titles on the NCAA list.');
     case 'clear_account':
-      return t('Its courses count once the account is cleared, and the registrar has entered it.');
+      return t('Its courses count once the account is cleared and the registrar has entered that.');
     case 'file_scale':
       return t('The registrar can enter the scale of the school that gave the grade.');
     case 'correct_row':
       return t('The registrar can correct it on the record.');
     case 'raise_grades':
-      return t('Better grades raise it, in courses that run or are taken again.');
+      return t('Better grades raise it, in current or repeated courses.');
     case 'ask_eligibility_center':
       return t('Ask the Eligibility Center how it reads this.');
     default:
@@ -267,13 +267,13 @@ function readingTitle(code: string, t: TFunction): string {
     case 'rounded_gpa':
       return t('Rounding could decide');
     case 'parts_as_printed':
-      return t('Parts of one course come to more than one unit');
+      return t('Parts of one course add up to more than one unit');
     case 'schools_cleared':
       return t('It would differ if the school’s account were cleared');
     case 'pass_left_out':
       return t('It would differ without pass grades');
     case 'listing_ended':
-      return t('It would differ without a title that left the list');
+      return t('It would differ without a title that was removed from the list');
     case 'extended_evaluation_left_out':
       return t('It would differ without the school under extended evaluation');
     case 'nontraditional_left_out':

@@ -25,7 +25,7 @@ export default function GuardsCard({ studentId, name }: { studentId: StudentId; 
   if (!data || data.guards.length === 0) return null;
   return (
     <Card
-      title={t('Changes that need an acknowledgement')}
+      title={t('Changes that need an acknowledgment')}
       description={t('What the school wants to change, and what it would break. All of it is kept.')}
     >
       <ul className={classes.guards} data-guards tabIndex={-1}>
@@ -98,10 +98,12 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
     api.eligibility.signGuard.mutationOptions({ onSuccess: after(t('Acknowledged')) }),
   );
   const decline = useMutation(
-    api.eligibility.declineGuard.mutationOptions({ onSuccess: after(t('Declined. The school is told')) }),
+    api.eligibility.declineGuard.mutationOptions({
+      onSuccess: after(t('Declined. The school has been notified')),
+    }),
   );
   const end = useMutation(
-    api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Request taken back')) }),
+    api.eligibility.endGuard.mutationOptions({ onSuccess: after(t('Request withdrawn')) }),
   );
   const proceed = useMutation(
     api.eligibility.proceedGuard.mutationOptions({ onSuccess: after(t('The change can be made now')) }),
@@ -116,7 +118,7 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
       {can.sign && (
         <p className={classes.meaning}>
           {t(
-            'By acknowledging you say that you have read what this breaks. The school may then make the change.',
+            'By acknowledging, you confirm that you’ve read what this breaks. The school may then make the change.',
           )}
         </p>
       )}
@@ -133,12 +135,12 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
         )}
         {can.proceed && (
           <Button variant="default" onClick={() => setProceeding(true)}>
-            {t('Go on without it')}
+            {t('Proceed without it')}
           </Button>
         )}
         {can.end && (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate({ guardId })}>
-            {t('Take the request back')}
+            {t('Withdraw the request')}
           </Button>
         )}
       </div>
@@ -149,7 +151,7 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
           onClose={() => setDeclining(false)}
           title={t('Decline this change?')}
           description={t(
-            'The school is told at once. It waits for its days; then a counselor may go on, and has to say why.',
+            'The school is notified at once. It waits the set number of days; then a counselor may proceed, and has to say why.',
           )}
           verb={t('Decline')}
           isOptional
@@ -162,9 +164,9 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
         <ReasonDialog
           isOpen
           onClose={() => setProceeding(false)}
-          title={t('Go on without an acknowledgement?')}
-          description={t('The family is told at once, with your reason.')}
-          verb={t('Go on')}
+          title={t('Proceed without an acknowledgment?')}
+          description={t('The family is notified at once, with your reason.')}
+          verb={t('Proceed')}
           isPending={proceed.isPending}
           error={proceed.error && failed(proceed.error)}
           onSubmit={(reason) => proceed.mutate({ guardId, reason })}
@@ -177,17 +179,17 @@ function Acts({ guard, name }: { guard: Guard; name: string }) {
 function stateName(state: Guard['state'], t: TFunction): string {
   switch (state) {
     case 'waits':
-      return t('Waits for the family');
+      return t('Waiting for the family');
     case 'declined':
       return t('Declined by the family');
     case 'signed':
       return t('Acknowledged');
     case 'proceeded':
-      return t('Goes on without');
+      return t('Proceeding without it');
     case 'made':
       return t('Carried out');
     case 'ended':
-      return t('Request taken back');
+      return t('Request withdrawn');
   }
 }
 
@@ -207,16 +209,19 @@ function whatHappened(guard: Guard, t: TFunction, format: Formats): string[] {
     guard.state === 'waits' &&
       t('The family has until {{date}}.', { date: format.calendarDate(guard.dueOn) }),
     guard.state === 'declined' &&
-      t('It may still be acknowledged. After {{date}} a counselor may go on without, and says why.', {
-        date: format.calendarDate(guard.dueOn),
-      }),
+      t(
+        'It can still be acknowledged. After {{date}} a counselor may proceed without it, and has to say why.',
+        {
+          date: format.calendarDate(guard.dueOn),
+        },
+      ),
     guard.signedAt !== null &&
       t('{{who}} acknowledged it on {{date}}.', {
         who: guard.signedByName ?? t('The family'),
         date: format.date(guard.signedAt),
       }),
     guard.proceededAt !== null &&
-      t('{{who}} went on without an acknowledgement on {{date}}: “{{reason}}”', {
+      t('{{who}} proceeded without an acknowledgment on {{date}}: “{{reason}}”', {
         who: guard.proceededByName ?? t('The school'),
         date: format.date(guard.proceededAt),
         reason: guard.proceedReason ?? '',

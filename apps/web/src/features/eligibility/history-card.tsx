@@ -34,7 +34,7 @@ export function HistoryCard({ studentId }: { studentId: StudentId }) {
       )}
       {data?.entries.length === 0 && (
         <EmptyState icon={<IconHistory />} title={t('Nothing has changed yet')}>
-          {t('Each grade, date or listing that moves the ledger is kept here.')}
+          {t('Each grade, date or listing that changes the ledger is kept here.')}
         </EmptyState>
       )}
       <ol className={classes.history}>
@@ -103,7 +103,7 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
     case 'unplanned':
       return t('{{what}} is no longer planned', values);
     case 'removed':
-      return t('{{what}} is gone', values);
+      return t('{{what}} was removed', values);
     case 'grade':
       return t('{{what}}: grade {{before}} → {{after}}', values);
     case 'dates':
@@ -159,7 +159,7 @@ function changeText({ kind, what, before, after }: Change, t: TFunction, format:
       return what === 'gpa'
         ? t('Overall GPA {{before}} → {{after}}', numbers())
         : what === 'isTopHalf'
-          ? t('The place in the class changed')
+          ? t('The class standing changed')
           : t('{{test}} score {{before}} → {{after}}', { ...values, test: what.toUpperCase() });
     default:
       return factText(what, days, t);

@@ -40,15 +40,15 @@ it('has whoever keeps the record enter the day, and say why it changes', async (
   const day = dialog.getByLabelText('Sent to the Eligibility Center on');
   await user.clear(day);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  dialog.getByText('Enter the day on which it was sent.');
+  dialog.getByText('Enter the day it was sent.');
   expect(server.calls('eligibility.saveHomeDocument')).toEqual([]);
   fill(day, '0001-01-01');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  dialog.getByText('Enter the day on which it was sent.');
+  dialog.getByText('Enter the day it was sent.');
   fill(day, '2026-10-04');
   server.add({ 'eligibility.saveHomeDocument': refused('IN_FUTURE') });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText(/That day is still to come/);
+  await dialog.findByText(/That day is in the future/);
   server.add({ 'eligibility.saveHomeDocument': {} });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');

@@ -103,11 +103,11 @@ function SentDialog({
   const code = codeOf(save.error);
   const error =
     code === 'IN_FUTURE'
-      ? t('That day is still to come. Enter the day on which it was sent.')
+      ? t('That day is in the future. Enter the day it was sent.')
       : code === 'STALE'
         ? t('Someone changed this in the meantime. Close this and look again.')
         : code === 'NOT_ASKED_FOR'
-          ? t('This document isn’t asked for any more: the record has changed.')
+          ? t('This document is no longer required: the record has changed.')
           : save.error && errorText(save.error, t);
   const { studentId } = ledger.student;
   return (
@@ -135,7 +135,7 @@ function SentDialog({
         min={EARLIEST_SENT}
         max={ledger.asOf}
         value={sentOn}
-        error={isWrong ? t('Enter the day on which it was sent.') : undefined}
+        error={isWrong ? t('Enter the day it was sent.') : undefined}
         onChange={(event) => {
           setWrong(false);
           setSentOn(event.currentTarget.value);

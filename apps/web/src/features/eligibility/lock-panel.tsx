@@ -17,7 +17,7 @@ export function LockPanel({ lock }: { ledger: DivisionLedger; lock: Lock }) {
       mark={lock.startsOn !== null && lock.state !== 'exempt' && <Mark lock={lock} on={lock.startsOn} />}
     >
       {lock.state === 'exempt' ? (
-        <p>{t('With credentials from outside the United States alone, the rule doesn’t apply.')}</p>
+        <p>{t('With credentials only from outside the United States, the rule doesn’t apply.')}</p>
       ) : (
         <>
           <Line
@@ -27,7 +27,7 @@ export function LockPanel({ lock }: { ledger: DivisionLedger; lock: Lock }) {
             need={lock.needed}
           />
           <Line
-            name={t('English, math and science among them')}
+            name={t('Including English, math and science')}
             have={lock.academic}
             projected={lock.projectedAcademic}
             need={lock.neededAcademic}
@@ -90,6 +90,6 @@ function lockText(lock: Lock, t: ReturnType<typeof useTranslation>['t']): string
   if (lock.state === 'missed')
     return t('The seventh semester has begun without them. An academic redshirt doesn’t need them.');
   if (lock.hasBegun)
-    return t('The grades in these units stand: they can’t be repeated or replaced any more.');
-  return t('After that day the grades in these units stand. A repeat must be finished before it.');
+    return t('The grades in these units are locked in: they can’t be repeated or replaced anymore.');
+  return t('After that day the grades in these units are locked in. A repeat must be finished before it.');
 }

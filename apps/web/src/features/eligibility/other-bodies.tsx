@@ -12,7 +12,7 @@ export function OtherBodies() {
           <dt>{t('Division III')}</dt>
           <dd>
             {t(
-              'The NCAA sets no academic standard: each college decides by its own admission. A free profile with the Eligibility Center is enough; students from abroad have their amateurism certified there.',
+              'The NCAA sets no academic standard: each college decides through its own admissions. A free profile with the Eligibility Center is enough; students from abroad have their amateurism certified there.',
             )}
           </dd>
         </div>
@@ -20,7 +20,7 @@ export function OtherBodies() {
           <dt>{t('NJCAA')}</dt>
           <dd>
             {t(
-              'Two-year colleges ask for a high school diploma, a GED or what the state accepts in its place, and for amateurs. There is no age limit, and two seasons can be played.',
+              'Two-year colleges require a high school diploma, a GED or what the state accepts in its place, and amateur status. There is no age limit, and two seasons can be played.',
             )}
           </dd>
         </div>

@@ -49,7 +49,7 @@ export function ProfileCard({ ledger, profile }: { ledger: Ledger; profile: Prof
   return (
     <Card
       title={t('Dates and facts')}
-      description={t('Only the school’s staff see this. Each change is kept with who and why.')}
+      description={t('Only the school’s staff see this. Each change is kept, with who made it and why.')}
       aside={
         ledger.can.saveProfile && (
           <Button

@@ -57,11 +57,11 @@ export function ProfileDialog({ studentId, name, profile, onClose }: ProfileDial
       numberOf,
     );
     if (overallGpa === undefined || (overallGpa ?? 0) > 6)
-      return setProblem(t('GPA: a number from 0 to 6, or nothing.'));
+      return setProblem(t('GPA: a number from 0 to 6, or leave it empty.'));
     if (actScore === undefined || (actScore !== null && (actScore < 1 || actScore > 36)))
-      return setProblem(t('ACT: a number from 1 to 36, or nothing.'));
+      return setProblem(t('ACT: a number from 1 to 36, or leave it empty.'));
     if (satScore === undefined || (satScore !== null && (satScore < 1 || satScore > 1600)))
-      return setProblem(t('SAT: a number up to 1600, or nothing.'));
+      return setProblem(t('SAT: a number up to 1600, or leave it empty.'));
     if (fields.ncaaId && !/^\d{10}$/.test(fields.ncaaId)) return setProblem(t('The NCAA ID has ten digits.'));
     const { version, ...rest } = fields;
     save.mutate({
@@ -81,7 +81,7 @@ export function ProfileDialog({ studentId, name, profile, onClose }: ProfileDial
     (code === 'DATES_OUT_OF_ORDER'
       ? t('The dates don’t follow each other. Check the order.')
       : code === 'REASON_REQUIRED'
-        ? t('Something that was entered before is changed: say why.')
+        ? t('You’re changing something that was entered before: say why.')
         : code === 'DIPLOMA_ON_FILE'
           ? t('A diploma is on file, and its date is the day of graduation. Withdraw the diploma first.')
           : code === 'STALE'

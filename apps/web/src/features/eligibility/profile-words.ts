@@ -8,6 +8,6 @@ export function schoolingName(schooling: NonNullable<Profile['schooling']>, t: T
     case 'mixed':
       return t('Partly in the United States');
     case 'international':
-      return t('Wholly outside the United States');
+      return t('Entirely outside the United States');
   }
 }

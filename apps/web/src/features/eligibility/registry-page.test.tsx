@@ -41,7 +41,7 @@ it('shows what is pasted before it is confirmed, and which lines are left out', 
     },
   });
   await screen.findByText('The list has “Spanish 1”: make both the same.');
-  screen.getByText('How the account stands isn’t entered');
+  screen.getByText('The account status isn’t entered');
   await user.click(screen.getByRole('button', { name: 'Add titles' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm 0 titles' }));
@@ -81,7 +81,7 @@ const LISTED: OutputOf<'eligibility.registry'> = {
     {
       ...{ titleId: id(61), outsideSchool: 'Elsewhere High', title: 'Biology', area: 'science', units: 0.5 },
       ...{ weight: 1, isLab: true, validFrom: '2023-08-01', validTo: '2025-06-30', endReason: 'Renamed' },
-      ...{ source: 'Letter', checkedOn: '2026-01-12', confirmedByName: null, version: 1 },
+      ...{ source: 'Email message', checkedOn: '2026-01-12', confirmedByName: null, version: 1 },
     },
   ],
   unlisted: [],
@@ -105,7 +105,7 @@ it('says of each title where it stands, what it gives, and whether it left the l
   within(left).getByText('Off the list after Jun 30, 2025: Renamed');
   expect(within(left).queryByRole('button')).toBeNull();
   within(screen.getByText('Algebra I').closest('li')!).getByRole('button', {
-    name: 'Take off the list: Algebra I',
+    name: 'Remove from the list: Algebra I',
   });
   screen.getByText('In Review');
   expect(screen.queryByText('Courses that aren’t on the list')).toBeNull();
@@ -162,16 +162,16 @@ it('names the platform’s marks apart from what the school confirmed', async ()
 it('offers a counselor, who keeps no records, nothing to change', async () => {
   await openList({}, { ...LISTED, titles: [], can: { keep: false } });
   await screen.findByText('No title is confirmed yet');
-  for (const name of ['Add titles', 'Enter a change', /off the list/])
+  for (const name of ['Add titles', 'Enter a change', /from the list/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('asks for the last day and a reason before a title leaves the list, and says what the server refuses', async () => {
   const answers = [refused('DATES_OUT_OF_ORDER'), refused('ENDED'), {}];
   const user = await openList({ stubs: { 'eligibility.endTitle': () => answers.shift()! } });
-  await user.click(await screen.findByRole('button', { name: 'Take off the list: Algebra I' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from the list: Algebra I' }));
   const dialog = await screen.findByRole('dialog');
-  const act = within(dialog).getByRole('button', { name: 'Take off the list' });
+  const act = within(dialog).getByRole('button', { name: 'Remove from the list' });
   await user.click(act);
   within(dialog).getByText('Give a reason.');
   fill(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Renamed');
@@ -181,9 +181,9 @@ it('asks for the last day and a reason before a title leaves the list, and says 
   await user.click(act);
   await within(dialog).findByText('The last day can’t be before the first.');
   await user.click(act);
-  await within(dialog).findByText('Someone took it off the list in the meantime.');
+  await within(dialog).findByText('Someone removed it from the list in the meantime.');
   await user.click(act);
-  await screen.findByText('Taken off the list');
+  await screen.findByText('Removed from the list');
 });
 
 it('asks why what was entered of the account changes, and keeps what is typed', async () => {
@@ -204,7 +204,7 @@ it('asks why what was entered of the account changes, and keeps what is typed', 
   within(dialog).getByText('The CEEB code has six digits.');
   fill(within(dialog).getByRole('textbox', { name: 'CEEB code' }), '654321');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await within(dialog).findByText('Something was entered before: say why it changes.');
+  await within(dialog).findByText('Something was entered before: say why you’re changing it.');
   fill(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The review is over');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
@@ -220,7 +220,7 @@ it('keeps what was pasted where saving fails, and says that nothing can be read'
   const dialog = await screen.findByRole('dialog', { name: 'Add titles' });
   const titles = within(dialog).getByRole('textbox', { name: 'Titles' });
   fill(titles, 'Algebra I, Math\nGeometry, Math');
-  await within(dialog).findByText('On the list already');
+  await within(dialog).findByText('Already on the list');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm 1 title' }));
   await within(dialog).findByRole('alert');
   expect((titles as HTMLTextAreaElement).value).toBe('Algebra I, Math\nGeometry, Math');
@@ -235,7 +235,7 @@ it('leads whoever may not see the list back to the dashboard', async () => {
 it('reminds that the list is confirmed once a year', async () => {
   await openList({}, { ...LISTED, confirmBy: '2027-01-12' });
   await screen.findByText('Confirm the list for this year');
-  screen.getByText(/was to be confirmed by Jan 12, 2027, a year after it was last read/);
+  screen.getByText(/was due to be confirmed by Jan 12, 2027, a year after it was last read/);
 });
 
 it('reads a file, weights too, and names listed titles that it lacks', async () => {

@@ -81,10 +81,10 @@ function ConfirmNotice({ registry, confirmBy }: { registry: Registry; confirmBy:
   return (
     <Notice tone="warning" title={t('Confirm the list for this year')}>
       {t(
-        'It was to be confirmed by {{date}}, a year after it was last read. Compare it with the High School Portal, add and take off what changed, then enter the account with the day on which you read it.',
+        'It was due to be confirmed by {{date}}, a year after it was last read. Compare it with the High School Portal, add and remove what changed, then enter the account with the day you read it.',
         { date: format.calendarDate(confirmBy) },
       )}
-      {!registry.can.keep && ` ${t('Whoever keeps the records does this.')}`}
+      {!registry.can.keep && ` ${t('The person who keeps the records does this.')}`}
     </Notice>
   );
 }
@@ -97,7 +97,7 @@ function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => v
     <Card
       title={t('Account with the Eligibility Center')}
       description={t(
-        'While the account isn’t “{{cleared}}” or “{{extended}}”, no course of the school counts.',
+        'While the account isn’t “{{cleared}}” or “{{extended}}”, none of the school’s courses count.',
         { cleared: accountName('cleared', t), extended: accountName('extended_evaluation', t) },
       )}
       aside={
@@ -109,8 +109,8 @@ function StatusCard({ registry, onEdit }: { registry: Registry; onEdit: (() => v
       }
     >
       {registry.statuses.length === 0 ? (
-        <EmptyState icon={<IconListCheck />} title={t('How the account stands isn’t entered')}>
-          {t('Until it is, no official verdict counts a course of this school.')}
+        <EmptyState icon={<IconListCheck />} title={t('The account status isn’t entered')}>
+          {t('Until it is, no official verdict counts a course from this school.')}
         </EmptyState>
       ) : (
         registry.statuses.map((one) => (
@@ -165,7 +165,7 @@ function UnlistedCard({ registry }: { registry: Registry }) {
     <Card
       flush
       title={t('Courses that aren’t on the list')}
-      description={t('They count for no verdict. Titles must match to the letter.')}
+      description={t('They don’t count toward any verdict. Titles must match exactly.')}
     >
       <ul className={classes.rows}>
         {registry.unlisted.map(({ title, nearTitle, hasPlatformMark }) => (
@@ -265,10 +265,10 @@ function TitlesCard({ registry, onEnd }: { registry: Registry; onEnd: ((title: T
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={t('Take off the list: {{title}}', { title: one.title })}
+                  aria-label={t('Remove from the list: {{title}}', { title: one.title })}
                   onClick={() => onEnd(one)}
                 >
-                  {t('Take off the list')}
+                  {t('Remove from the list')}
                 </Button>
               )}
             </li>

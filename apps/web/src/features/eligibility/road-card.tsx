@@ -24,7 +24,7 @@ export function RoadCard({ ledger }: { ledger: Ledger }) {
     <Card
       flush
       title={t('The road ahead')}
-      description={t('What is to be done until college, and the days that decide.')}
+      description={t('What needs to be done before college, and the dates that matter.')}
     >
       <ol className={classes.road}>
         {ledger.road.map((step) => (
@@ -99,14 +99,16 @@ function stepText(what: RoadStep['what'], state: RoadStep['state'], t: TFunction
     case 'transcript_6':
       return t('The school sends it to the Eligibility Center.');
     case 'other_transcripts':
-      return t('The Eligibility Center takes each school’s grades from that school alone.');
+      return t('The Eligibility Center takes each school’s grades only from that school.');
     case 'lock':
-      return t('For Division I ten core units are finished before it, seven in English, math or science.');
+      return t(
+        'For Division I, ten core units must be finished before it, seven in English, math or science.',
+      );
     case 'graduation':
       if (state === 'unsaid')
-        return t('The expected day is over. The school enters when it was, or the new day.');
+        return t('The expected day has passed. The school needs to enter when it was, or the new day.');
       return t(
-        'Division I counts courses of the eight semesters, and one unit more after an on-time graduation.',
+        'Division I counts courses in the eight semesters, and one more unit after an on-time graduation.',
       );
     case 'final_transcript':
       return t('With the date of graduation, which proves it.');

@@ -10,7 +10,7 @@ export function ruleName(ruleId: string, t: TFunction, format: Formats): string 
   const gpa = (value: number) => format.number(value, GPA_DECIMALS);
   switch (ruleId) {
     case 'core_units':
-      return t('Sixteen core units, with so many in each area.');
+      return t('Sixteen core units, with a set number in each area.');
     case 'lab':
       return t('One unit of science has a lab, where the school offers one.');
     case 'eight_semesters':
@@ -20,15 +20,15 @@ export function ruleName(ruleId: string, t: TFunction, format: Formats): string 
     case 'ten_seven':
       return t('Ten core units before the seventh semester, seven of them in English, math or science.');
     case 'core_gpa':
-      return t('The core GPA is made of the best grades that fill the units: A 4, B 3, C 2, D 1.');
+      return t('The core GPA uses the best grades that fill the units: A 4, B 3, C 2, D 1.');
     case 'surplus':
       return t('Whether more courses than needed may raise the GPA.');
     case 'after_graduation':
       return t('After an on-time graduation one more unit counts.');
     case 'disability':
-      return t('With a documented disability three more units count after an on-time graduation.');
+      return t('With a documented disability, three more units count after an on-time graduation.');
     case 'listed_title':
-      return t('A title must be on the school’s NCAA list, to the letter.');
+      return t('A title must match the school’s NCAA list exactly.');
     case 'account_status':
       return t('The school’s account is “{{cleared}}” or “{{extended}}”.', {
         cleared: accountName('cleared', t),
@@ -39,7 +39,7 @@ export function ruleName(ruleId: string, t: TFunction, format: Formats): string 
     case 'content_once':
       return t('A course counts once, with the better grade.');
     case 'content_cap':
-      return t('Parts of one course give one unit at most.');
+      return t('Parts of one course count for up to one unit.');
     case 'pass_grade':
       return t('A pass is worth the school’s lowest passing grade.');
     case 'rounding':
@@ -49,11 +49,11 @@ export function ruleName(ruleId: string, t: TFunction, format: Formats): string 
     case 'graduation':
       return t('Graduation is proven by the final transcript.');
     case 'amateurism':
-      return t('Athletes are amateurs.');
+      return t('Athletes must be amateurs.');
     case 'home_school':
-      return t('Who was taught at home sends more documents.');
+      return t('Students taught at home send more documents.');
     case 'international':
-      return t('Credentials from outside the United States alone need no 10/7.');
+      return t('Credentials only from outside the United States need no 10/7.');
     case 'age_clock':
       return t('Five years in Division I, by age or by the first college year.');
     case 'pace':

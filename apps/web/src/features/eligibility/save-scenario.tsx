@@ -94,7 +94,7 @@ export function SaveScenario({ studentId, saved, draft, isChanged, onDraft, onSa
       {data.standsAs !== 'student' && <p className={classes.label}>{t('The student can read it.')}</p>}
       {save.error && <Notice tone="danger">{refusalOf(save.error, t)}</Notice>}
       {isFull && !isOwn && (
-        <Notice>{t('You have saved as many as can be kept. Delete one to save another.')}</Notice>
+        <Notice>{t('You’ve saved as many as can be kept. Delete one to save another.')}</Notice>
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending} disabled={isOwn ? !isChanged : isFull}>
@@ -115,7 +115,7 @@ function refusalOf(error: unknown, t: ReturnType<typeof useTranslation>['t']): s
     case 'STALE':
       return t('It was changed somewhere else in the meantime. Save this as a new one.');
     case 'TOO_MANY':
-      return t('You have saved as many as can be kept. Delete one to save another.');
+      return t('You’ve saved as many as can be kept. Delete one to save another.');
     case 'NOT_FOUND':
       return t('It was deleted in the meantime. Save this as a new one.');
     default:

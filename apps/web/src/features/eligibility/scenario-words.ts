@@ -35,7 +35,7 @@ export function changeLines(scenario: Scenario, titleOf: TitleOf, t: TFunction, 
       .map(([rowId, grade]) => t('{{title}}: grade {{grade}}', { title: titleOf(rowId), grade })),
     ...dropped.map((rowId) => t('{{title}}: left out', { title: titleOf(rowId) })),
     ...Object.entries(retaken).map(([rowId, grade]) =>
-      t('{{title}}: taken again with {{grade}}', { title: titleOf(rowId), grade }),
+      t('{{title}}: retaken with {{grade}}', { title: titleOf(rowId), grade }),
     ),
     ...added.map((course) => addedLine(course, titleOf, t)),
     ...overallLines(overall ?? null, t, format),
@@ -80,15 +80,15 @@ export function noLongerLine({ rowId, why }: NoLonger, titleOf: TitleOf, t: TFun
   const title = rowId === null ? '' : titleOf(rowId);
   switch (why) {
     case 'gone':
-      return t('{{title}} isn’t on the record any more.', { title });
+      return t('{{title}} isn’t on the record anymore.', { title });
     case 'posted':
-      return t('{{title}} has a posted grade now, which counts.', { title });
+      return t('{{title}} now has a posted grade, which counts.', { title });
     case 'not_posted':
-      return t('{{title}} has no posted grade any more that it could replace.', { title });
+      return t('{{title}} no longer has a posted grade for it to replace.', { title });
     case 'lock_begun':
-      return t('The seventh semester has begun: courses that were to end before it end later.');
+      return t('The seventh semester has begun: courses that were supposed to end before it end later.');
     case 'graduation_passed':
-      return t('The supposed day of graduation is over.');
+      return t('The assumed graduation day has passed.');
   }
 }
 

@@ -167,7 +167,7 @@ it('sets chosen ones beside today, judged by today’s record, and names what do
   expect(cells(/^Doesn’t apply/)).toEqual([
     '',
     '',
-    'English 9 has a posted grade now, which counts.Biology isn’t on the record any more.',
+    'English 9 now has a posted grade, which counts.Biology isn’t on the record anymore.',
   ]);
 });
 
@@ -226,6 +226,6 @@ it('saves nothing where as many are kept as can be', async () => {
   const user = await open(answer([saved()], { hasRoom: false }));
   await user.click(await screen.findByRole('button', { name: 'Try a what-if' }));
   const panel = await panelOf();
-  await panel.findByText(/You have saved as many as can be kept/);
+  await panel.findByText(/You’ve saved as many as can be kept/);
   expect(panel.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });

@@ -39,7 +39,7 @@ export default function ScenariosCard({ ledger, onOpen }: ScenariosCardProps) {
   return (
     <Card
       title={t('Saved what-ifs')}
-      description={t('Choose up to three to set them beside today’s ledger.')}
+      description={t('Choose up to three to compare with today’s ledger.')}
       aside={
         <Button
           variant="default"
@@ -154,7 +154,7 @@ function DeleteDialog({ scenario, onClose }: { scenario: SavedScenario; onClose:
       isOpen
       onClose={onClose}
       title={t('Delete {{name}}?', { name })}
-      description={t('No one can read it any more. The record stays as it is.')}
+      description={t('No one can read it anymore. The record stays as it is.')}
     >
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -75,9 +75,9 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
       title={verb === 'ask' ? t('Ask to share with a coach') : t('Share with a coach')}
       description={
         verb === 'ask'
-          ? t('Your guardians who may consent are asked. The link goes out once one of them agrees.')
+          ? t('Your guardians who can consent are asked. The link goes out once one of them agrees.')
           : t(
-              'The coach gets a link by email and reads where {{name}} stands: verdicts, outlooks, units, core GPA and findings, without a list of courses and grades.',
+              'The coach gets a link by email and sees where {{name}} stands: verdicts, outlooks, units, core GPA and findings, without a list of courses and grades.',
               { name },
             )
       }
@@ -102,18 +102,20 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
         <TextInput
           type="email"
           label={t('Email of the coach')}
-          description={t('The link works for whoever has it. An address of the college or club is safest.')}
+          description={t(
+            'The link works for anyone who has it. An address at the college or club is safest.',
+          )}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           value={coachEmail}
           onChange={(event) => set({ coachEmail: event.currentTarget.value })}
-          error={isTried && !isAddress ? t('Enter a whole email address.') : undefined}
+          error={isTried && !isAddress ? t('Enter a complete email address.') : undefined}
         />
         <Textarea
           label={t('What for')}
-          description={t('The family and the school read it. It is kept.')}
+          description={t('The family and the school will read it. It’s kept on file.')}
           rows={2}
           maxLength={500}
           value={why}
@@ -132,7 +134,7 @@ export default function ShareDialog({ studentId, name, verb, onClose }: ShareDia
               {codeOf(error) === 'TOO_MANY_SHARES'
                 ? t('Ten links and requests are open, or too many were made today. End one, or wait.')
                 : codeOf(error) === 'NO_GIVER'
-                  ? t('No guardian who may consent is linked any more. Ask your school.')
+                  ? t('No guardian who can consent is linked anymore. Ask your school.')
                   : errorText(error, t)}
             </Notice>
           </div>

@@ -18,7 +18,7 @@ const SHARED: OutputOf<'eligibility.openShare'> = {
 const TOKEN = 'a-secret-of-a-coach';
 const open = (stubs: Stubs, hash = `#token=${TOKEN}`) =>
   openPage(`/shared-ledger${hash}`, { as: null, stubs });
-const CLOSED = /The link is over, was ended by the family or the school, or isn’t whole/;
+const CLOSED = /The link has expired, was ended by the family or the school, or is incomplete/;
 
 it('shows a coach whose ledger it is, by whom and until when, and that it is unofficial', async () => {
   await open({ 'eligibility.openShare': SHARED, 'eligibility.shareHolds': {} });

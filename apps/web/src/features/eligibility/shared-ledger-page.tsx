@@ -96,7 +96,7 @@ function Closed({ error, isOver: isEnd }: { error: unknown; isOver: boolean }) {
       <p className={classes.about}>
         {isEnd
           ? t(
-              'The link is over, was ended by the family or the school, or isn’t whole. Ask the student or their family if you still need it.',
+              'The link has expired, was ended by the family or the school, or is incomplete. Ask the student or their family if you still need it.',
             )
           : errorText(error, t)}
       </p>
@@ -129,7 +129,7 @@ function Opened({ ledger }: { ledger: SharedLedger }) {
           title={t('Unofficial projection. The Eligibility Center decides.')}
         >
           {t(
-            'Shared with {{coach}} by {{who}}, until {{date}}. Please don’t pass the link on: each opening is noted for the family, who can end it at any time.',
+            'Shared with {{coach}} by {{who}}, until {{date}}. Please don’t pass the link on: each time it’s opened is logged for the family, who can end it at any time.',
             {
               coach: ledger.coachName,
               who: givenByName ?? (ledger.basis === 'student' ? name : t('a guardian')),

@@ -64,7 +64,7 @@ it('lets a minor ask their guardians, and says what is missing', async () => {
   within(dialog).getByText('Say who the coach is.');
   within(dialog).getByText('Say where the coach works.');
   within(dialog).getByText('Say what it is for.');
-  within(dialog).getByText('Enter a whole email address.');
+  within(dialog).getByText('Enter a complete email address.');
   expect(server.calls('eligibility.askShare')).toEqual([]);
   await user.type(within(dialog).getByLabelText('Name of the coach'), 'Casey Hill');
   await user.type(within(dialog).getByLabelText('College or club'), 'Ridge College');
@@ -76,7 +76,7 @@ it('lets a minor ask their guardians, and says what is missing', async () => {
   await within(dialog).findByText(/Ten links and requests are open/);
   server.add({ 'eligibility.askShare': { shareId: ASKED.shareId }, 'eligibility.shares': of([ASKED]) });
   await user.click(within(dialog).getByRole('button', { name: 'Ask my guardians' }));
-  await screen.findByText('Waits for a guardian');
+  await screen.findByText('Waiting for a guardian');
   expect(server.calls('eligibility.askShare').at(-1)).toEqual({
     ...{ studentId: LEDGER.student.studentId, coachName: 'Casey Hill', organization: 'Ridge College' },
     ...{ coachEmail: 'casey@ridge.test', why: 'Rowing', days: 7 },
@@ -85,7 +85,7 @@ it('lets a minor ask their guardians, and says what is missing', async () => {
 
 it('says why nobody can be asked', async () => {
   await open(of([], { ask: true, give: false }, false));
-  await screen.findByText(/a guardian who may consent has to agree, and none is linked/);
+  await screen.findByText(/a guardian who can consent has to agree, and none is linked/);
   expect(screen.getByRole('button', { name: 'Ask to share with a coach' }).hasAttribute('disabled')).toBe(
     true,
   );
@@ -116,7 +116,7 @@ it('lets a guardian decline with a note', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = screen.getByRole('dialog', { name: 'Decline to share with Casey Hill?' });
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await within(dialog).findByText('Someone else has decided about it.');
+  await within(dialog).findByText('Someone else has decided on it.');
   expect(server.calls('eligibility.answerShare')).toEqual([
     { shareId: ASKED.shareId, answer: { decision: 'declined', note: null } },
   ]);
@@ -126,7 +126,7 @@ it('ends what is shared, with a reason where the school does', async () => {
   const user = await open(of([{ ...OPEN, openings: 1 }]));
   await screen.findByText(/Opened 1 time, last on Nov 28, 2026/);
   await user.click(await screen.findByRole('button', { name: 'End it now: Casey Hill' }));
-  const dialog = screen.getByRole('dialog', { name: 'End what is shared with Casey Hill?' });
+  const dialog = screen.getByRole('dialog', { name: 'Stop sharing with Casey Hill?' });
   server.add({
     'eligibility.endShare': {},
     'eligibility.shares': of([
@@ -147,7 +147,7 @@ it('ends what is shared, with a reason where the school does', async () => {
 it('asks the school why it ends it', async () => {
   const user = await open(of([{ ...OPEN, can: { ...OPEN.can, endsAsSchool: true } }]), 'school_admin');
   await user.click(await screen.findByRole('button', { name: 'End it now: Casey Hill' }));
-  const dialog = screen.getByRole('dialog', { name: 'End what is shared with Casey Hill?' });
+  const dialog = screen.getByRole('dialog', { name: 'Stop sharing with Casey Hill?' });
   await user.click(within(dialog).getByRole('button', { name: 'End it now' }));
   within(dialog).getByText('Give a reason.');
   expect(server.calls('eligibility.endShare')).toEqual([]);
@@ -173,7 +173,7 @@ it('says that nobody answered a request', async () => {
   await open(of([{ ...ASKED, state: 'lapsed', can: { ...ASKED.can, end: false } }]));
   await screen.findByText('Not answered');
   screen.getByText('No one answered within 30 days. You can ask again.');
-  expect(screen.queryByRole('button', { name: /^Take the request back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Withdraw the request/ })).toBeNull();
 });
 
 it('keeps what was typed about a coach until it is sent', async () => {

@@ -39,7 +39,7 @@ export default function SharesCard({ studentId, name }: SharesCardProps) {
     <Card
       title={t('Shared with coaches')}
       description={t(
-        'A coach reads the ledger by a secret link, without an account and for a limited time. Each opening is noted.',
+        'A coach reads the ledger through a secret link, without an account and for a limited time. Each time it’s opened is logged.',
       )}
       aside={
         begins && (
@@ -58,7 +58,7 @@ export default function SharesCard({ studentId, name }: SharesCardProps) {
       {begins && !hasGiver && (
         <p className={classes.about}>
           {t(
-            'Before you are 18, a guardian who may consent has to agree, and none is linked. Ask your school.',
+            'Until you’re 18, a guardian who can consent has to agree, and none is linked. Ask your school.',
           )}
         </p>
       )}
@@ -136,7 +136,7 @@ function Acts({ share, name }: { share: Share; name: string }) {
     void toast({ title, message: coach });
   };
   const failed = (cause: unknown) =>
-    codeOf(cause) === 'NOT_OPEN' ? t('Someone else has decided about it.') : errorText(cause, t);
+    codeOf(cause) === 'NOT_OPEN' ? t('Someone else has decided on it.') : errorText(cause, t);
   const give = useMutation(
     api.eligibility.answerShare.mutationOptions({ onSuccess: after(t('The coach gets the link by email')) }),
   );
@@ -148,11 +148,11 @@ function Acts({ share, name }: { share: Share; name: string }) {
   );
   const end = useMutation(
     api.eligibility.endShare.mutationOptions({
-      onSuccess: after(t('Ended. The link opens nothing any more')),
+      onSuccess: after(t('Ended. The link no longer opens anything')),
     }),
   );
   if (!can.answer && !can.keep && !can.end) return null;
-  const endVerb = share.state === 'asked' ? t('Take the request back') : t('End it now');
+  const endVerb = share.state === 'asked' ? t('Withdraw the request') : t('End it now');
   return (
     <>
       <div className={classes.buttons}>
@@ -195,7 +195,7 @@ function Acts({ share, name }: { share: Share; name: string }) {
           isOpen
           onClose={() => setAsks(null)}
           title={t('Decline to share with {{coach}}?', { coach })}
-          description={t('The student is told, with what you say.')}
+          description={t('The student is notified, with what you write.')}
           verb={t('Decline')}
           isOptional
           isPending={decline.isPending}
@@ -210,8 +210,8 @@ function Acts({ share, name }: { share: Share; name: string }) {
           <ReasonDialog
             isOpen
             onClose={() => setAsks(null)}
-            title={t('End what is shared with {{coach}}?', { coach })}
-            description={t('The link opens nothing from then on. The family is told.')}
+            title={t('Stop sharing with {{coach}}?', { coach })}
+            description={t('The link won’t open anything from then on. The family is notified.')}
             verb={endVerb}
             isDanger
             isPending={end.isPending}
@@ -222,13 +222,13 @@ function Acts({ share, name }: { share: Share; name: string }) {
           <ConfirmDialog
             title={
               share.state === 'asked'
-                ? t('Take the request for {{coach}} back?', { coach })
-                : t('End what is shared with {{coach}}?', { coach })
+                ? t('Withdraw the request for {{coach}}?', { coach })
+                : t('Stop sharing with {{coach}}?', { coach })
             }
             description={
               share.state === 'asked'
-                ? t('No link goes out.')
-                : t('The link opens nothing from then on, also where the page is open.')
+                ? t('No link will be sent.')
+                : t('The link won’t open anything from then on, on open pages too.')
             }
             verb={endVerb}
             isPending={end.isPending}
@@ -283,7 +283,7 @@ function ConfirmDialog({
 function stateName(state: Share['state'], t: TFunction): string {
   switch (state) {
     case 'asked':
-      return t('Waits for a guardian');
+      return t('Waiting for a guardian');
     case 'lapsed':
       return t('Not answered');
     case 'open':
@@ -319,12 +319,12 @@ function whatHappened(share: Share, t: TFunction, format: Formats): string[] {
     share.state === 'open' && t('It can be read until {{date}}.', { date: until }),
     share.state === 'paused' &&
       t(
-        'Whoever agreed may not decide about it any more, so that the link opens nothing. It would last until {{date}}.',
+        'The person who agreed can no longer decide about it, so the link doesn’t open anything. It would last until {{date}}.',
         {
           date: until,
         },
       ),
-    share.state === 'expired' && t('It was over on {{date}}.', { date: until }),
+    share.state === 'expired' && t('It expired on {{date}}.', { date: until }),
     share.givenAt !== null &&
       (share.lastOpenedAt === null
         ? t('It was never opened.')

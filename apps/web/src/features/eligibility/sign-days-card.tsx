@@ -25,7 +25,7 @@ export function SignDaysCard({ registry }: { registry: Registry }) {
     <Card
       title={t('Changes that make eligibility worse')}
       description={t(
-        'Before one is made, an adult student or a guardian acknowledges what it breaks. A counselor may go on after these days.',
+        'Before one is made, an adult student or a guardian has to acknowledge what it breaks. A counselor may proceed after this many days.',
       )}
     >
       <NativeSelect

@@ -43,7 +43,7 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: registryQuery().queryKey });
         onClose();
-        void toast({ title: t('Saved'), message: t('Ledgers follow within seconds.') });
+        void toast({ title: t('Saved'), message: t('Ledgers update within seconds.') });
       },
     }),
   );
@@ -70,7 +70,7 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
   const error =
     problem ??
     (codeOf(save.error) === 'REASON_REQUIRED'
-      ? t('Something was entered before: say why it changes.')
+      ? t('Something was entered before: say why you’re changing it.')
       : save.error && errorText(save.error, t));
   return (
     <ReasonDialog
@@ -86,7 +86,7 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
       <div className={classes.pair}>
         <TextInput
           label={t('School')}
-          description={t('Blank: this school. Another one as records name it.')}
+          description={t('Blank: this school. For another school, use its name as records show it.')}
           maxLength={200}
           value={fields.outsideSchool}
           onChange={(event) => set({ outsideSchool: event.currentTarget.value })}
@@ -160,7 +160,7 @@ export function StatusDialog({ registry, onClose }: { registry: Registry; onClos
       />
       <Checkbox
         mt="sm"
-        label={t('Weights are part of the school’s GPA, not of class rank alone')}
+        label={t('Weights are part of the school’s GPA, not only of class rank')}
         checked={fields.areWeightsInGpa}
         onChange={(event) => set({ areWeightsInGpa: event.currentTarget.checked })}
       />

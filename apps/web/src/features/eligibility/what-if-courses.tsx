@@ -137,7 +137,7 @@ export function Added({ added, rows, times, onChange }: AddedProps) {
             aria-label={t('Same content as')}
             value={course.sameAs ?? ''}
             data={[
-              { value: '', label: t('A content of its own') },
+              { value: '', label: t('Its own content') },
               ...rows.map(({ rowId, title }) => ({
                 value: rowId,
                 label: t('Same content as “{{title}}”', { title }),

@@ -71,12 +71,12 @@ it('adds courses, each with its area, units, grade and time, and takes them away
 it('says what keeps the pace where more courses are to come, until something else is supposed', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'What do I need?' }));
-  panel.getByText(/These are the lowest grades with which that stays on track/);
+  panel.getByText(/These are the lowest grades that keep that on track/);
   const algebra = within(panel.getByRole('group', { name: /Algebra I/ }));
   // A B and a C come to 2.500; with a D it would be 2.000, and 2.300 is asked for.
   algebra.getByRole('button', { name: 'C', pressed: true });
   await user.click(algebra.getByRole('button', { name: 'B' }));
-  expect(panel.queryByText(/stays on track/)).toBeNull();
+  expect(panel.queryByText(/keep that on track/)).toBeNull();
 });
 
 it('says where the best grades aren’t enough', async () => {
@@ -89,7 +89,7 @@ it('says where the best grades aren’t enough', async () => {
   };
   const { user, panel } = await openPanel(late);
   await user.click(panel.getByRole('button', { name: 'What do I need?' }));
-  panel.getByText('Not even the best grades in these courses are enough by themselves.');
+  panel.getByText('Even the best grades in these courses aren’t enough on their own.');
 });
 
 it('sets the lowest grades that are enough', async () => {

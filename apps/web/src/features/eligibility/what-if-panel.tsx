@@ -185,7 +185,7 @@ export default function WhatIfPanel({ ledger, saved, onClose }: WhatIfPanelProps
             type="date"
             label={t('Another day of graduation')}
             description={t(
-              'Division I counts courses of the eight semesters alone, so that a later day gives time for Division II.',
+              'Division I counts only courses in the eight semesters, so a later day gives time for Division II.',
             )}
             min={asOf}
             value={draft.scenario.graduationOn ?? ''}
@@ -247,21 +247,21 @@ function Solved({ goal }: { goal: NeededGrades['goal'] | 'nothing' | null }) {
     case 'qualifier':
       return (
         <Notice tone="info">
-          {t('These are the lowest grades with which the courses here make a qualifier.')}
+          {t('These are the lowest grades that make a qualifier with the courses here.')}
         </Notice>
       );
     case 'on_track':
       return (
         <Notice tone="info">
           {t(
-            'More courses are needed until graduation. These are the lowest grades with which that stays on track.',
+            'More courses are needed until graduation. These are the lowest grades that keep that on track.',
           )}
         </Notice>
       );
     case 'nothing':
       return (
         <Notice tone="warning">
-          {t('Not even the best grades in these courses are enough by themselves.')}
+          {t('Even the best grades in these courses aren’t enough on their own.')}
         </Notice>
       );
   }

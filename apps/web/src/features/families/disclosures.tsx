@@ -35,7 +35,7 @@ function purposeName(purpose: Disclosure['purpose'], t: TFunction): string {
     case 'guardian_request':
       return t('a guardian’s request');
     case 'school_work':
-      return t('work of the school');
+      return t('the school’s own work');
     case 'recruiting':
       return t('recruiting, as the family agreed');
     case 'transcript_request':
@@ -60,7 +60,7 @@ export function DisclosuresButton(props: DisclosuresProps) {
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-        {t('Who received something of the record')}
+        {t('Who received something from the record')}
       </Button>
       {isOpen && <DisclosuresDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -86,7 +86,7 @@ function DisclosuresDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('Who received something of the record')}
+      title={t('Who received something from the record')}
       description={
         name === null
           ? t('Copies, files and printed transcripts of your record, newest first.')

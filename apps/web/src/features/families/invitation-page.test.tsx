@@ -32,7 +32,7 @@ it('makes an account of a name and a password, for the address that was invited'
 
 it('says what to do where the invitation is over', async () => {
   await open({ 'families.openInvitation': refused('INVALID_LINK') });
-  await screen.findByText(/It was used, taken back, or is older than 14 days/);
+  await screen.findByText(/It was already used, was taken back, or is older than 14 days/);
 });
 
 it('leads whoever has an account to sign in', async () => {
@@ -55,7 +55,7 @@ it('lets the person who was invited accept, and says what they can do then', asy
   await screen.findByText('See courses, grades and attendance');
   const accept = screen.getByRole('button', { name: 'Accept the invitation' });
   await user.click(accept);
-  await screen.findByText('Ten people follow or ask to follow this student already. Ask the school.');
+  await screen.findByText('Ten people already follow or have asked to follow this student. Ask the school.');
   server.add({
     'families.acceptInvitation': { studentId: id(61) },
     'home.parent': { children: [] },

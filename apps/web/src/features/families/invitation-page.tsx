@@ -76,7 +76,9 @@ export function InvitationPage({ signUp }: InvitationPageProps) {
         title={t('This invitation can’t be opened')}
         description={
           isOver
-            ? t('It was used, taken back, or is older than 14 days. Ask the school for a new one.')
+            ? t(
+                'It was already used, was taken back, or is older than 14 days. Ask the school for a new one.',
+              )
             : errorText(error, t)
         }
       >
@@ -112,7 +114,7 @@ export function InvitationPage({ signUp }: InvitationPageProps) {
       description={
         hasAccount
           ? t('There is an account with {{email}}. Sign in to accept.', { email })
-          : t('Make your account for {{email}}. You see {{student}}’s courses and grades right after.', {
+          : t("Create your account for {{email}}. You’ll see {{student}}'s courses and grades right away.", {
               email,
               student,
             })
@@ -146,11 +148,11 @@ const otherAddress = (email: string, t: TFunction) =>
 function acceptProblem(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'PARENT_CLOSED':
-      return t('Your membership of this school is suspended. Ask the school.');
+      return t('Your membership at this school is suspended. Ask the school.');
     case 'UNDER_AGE':
       return underAgeProblem(t);
     case 'TOO_MANY_GUARDIANS':
-      return t('Ten people follow or ask to follow this student already. Ask the school.');
+      return t('Ten people already follow or have asked to follow this student. Ask the school.');
     default:
       return errorText(error, t);
   }

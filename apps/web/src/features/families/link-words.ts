@@ -82,16 +82,16 @@ export function endedBecause(reason: string | null, t: TFunction): string | null
     case 'mistake':
       return t('linked by mistake');
     case 'refused':
-      return t('refused');
+      return t('rejected');
     case 'left':
       return t('the guardian left');
     case 'taken_back':
-      return t('request taken back');
+      return t('request withdrawn');
     case 'withdrawn':
-      return t('the student took access back');
+      return t('the student removed access');
     case 'changed':
     case 'replaced':
-      return t('replaced by other terms');
+      return t('replaced by new terms');
     case 'membership_ended':
       return t('the membership ended');
     case 'account_deleted':
@@ -103,7 +103,9 @@ export function endedBecause(reason: string | null, t: TFunction): string | null
 
 /** Why somebody who isn't of age follows nobody, as they read it. */
 export const underAgeProblem = (t: TFunction): string =>
-  t('Students under 18 can’t follow anyone. If you are of age, ask your school to correct your birth date.');
+  t(
+    'Students under 18 can’t follow anyone. If you’re 18 or older, ask your school to correct your birth date.',
+  );
 
 /** What stands against a link, as whoever makes it reads it. */
 export function linkProblem(error: unknown, t: TFunction): string {
@@ -116,21 +118,21 @@ export function linkProblem(error: unknown, t: TFunction): string {
         case 'minor':
           return t('The student is under 18 and can’t consent. Choose another basis.');
         case 'record_only':
-          return t('For a tax dependent, only seeing the record is allowed. Clear the other rights.');
+          return t('For a tax dependent, only access to the record is allowed. Clear the other rights.');
         case 'students_to_give':
-          return t('From 18 on only the student lets someone manage the account. Clear that right.');
+          return t('From age 18, only the student can let someone manage the account. Clear that right.');
         default:
-          return t('The last day is over. Choose a later one, or leave it empty.');
+          return t('The last day has passed. Choose a later one, or leave it empty.');
       }
     case 'TOO_MANY_GUARDIANS':
-      return t('Ten guardians are linked, invited or waiting already. End one first.');
+      return t('Ten guardians are already linked, invited or waiting. End one first.');
     case 'ALREADY_LINKED':
-      return t('This person follows the student already, or is waiting for your decision.');
+      return t('This person already follows the student, or is waiting for your decision.');
     case 'PARENT_CLOSED':
-      return t('This person’s membership of your school is suspended or has ended.');
+      return t('This person’s membership at your school is suspended or has ended.');
     case 'UNDER_AGE':
       return t(
-        'This person is under 18 by their own student record and can’t be a guardian. If that is wrong, the school corrects the birth date there first.',
+        'According to their own student record, this person is under 18 and can’t be a guardian. If that’s wrong, the school needs to correct the birth date there first.',
       );
     case 'APPLICANT_UNCONFIRMED':
       return t('They have to confirm their email address before you can approve them.');

@@ -45,8 +45,8 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
               {one.status === 'pending' && (
                 <p className={classes.about}>
                   {one.isClosed
-                    ? t('The school has closed, so no one decides about this any more.')
-                    : t('Asked on {{date}}. The school checks who you are and tells you.', {
+                    ? t('The school has closed, so no one decides about this anymore.')
+                    : t('Requested on {{date}}. The school checks who you are and lets you know.', {
                         date: format.date(one.askedAt),
                       })}
                 </p>
@@ -71,7 +71,7 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
                   aria-describedby={`child-${one.linkId}`}
                   onClick={() => setLeft(one)}
                 >
-                  {one.status === 'pending' ? t('Take request back') : t('Stop following this child')}
+                  {one.status === 'pending' ? t('Withdraw request') : t('Stop following this child')}
                 </Button>
               )}
             </span>
@@ -86,7 +86,7 @@ export function OwnChildren({ links }: { readonly links: readonly OwnLink[] }) {
 function LinkBadge({ link }: { readonly link: OwnLink }) {
   const { t } = useTranslation();
   if (link.status === 'pending' && link.isClosed) return <Badge tone="neutral">{t('School closed')}</Badge>;
-  if (link.status === 'pending') return <Badge tone="warning">{t('Waits for the school')}</Badge>;
+  if (link.status === 'pending') return <Badge tone="warning">{t('Waiting for the school')}</Badge>;
   if (link.status === 'refused') return <Badge tone="danger">{t('Not confirmed')}</Badge>;
   if (link.status === 'suspended') return <Badge tone="warning">{t('Suspended')}</Badge>;
   return link.isLive ? null : <Badge tone="neutral">{t('Not in effect today')}</Badge>;
@@ -108,13 +108,13 @@ function LeaveDialog({ link, onClose }: { readonly link: OwnLink; readonly onClo
   const name = link.studentName ?? '';
   return (
     <ConfirmDialog
-      title={isPending ? t('Take your request back?') : t('Stop following {{name}}?', { name })}
+      title={isPending ? t('Withdraw your request?') : t('Stop following {{name}}?', { name })}
       description={
         isPending
-          ? t('The school no longer decides about it. You can ask again with a new code.')
-          : t('You lose access at once. Only the school or a new code brings it back.')
+          ? t('The school is no longer deciding about it. You can ask again with a new code.')
+          : t('You lose access at once. Only the school or a new code can restore it.')
       }
-      verb={isPending ? t('Take request back') : t('Stop following this child')}
+      verb={isPending ? t('Withdraw request') : t('Stop following this child')}
       isPending={leave.isPending}
       error={leave.isError ? linkProblem(leave.error, t) : null}
       onClose={onClose}

@@ -66,14 +66,14 @@ it('shows a student who follows them, and a code only when it is made', async ()
   await screen.findByText('Mona Reed');
   screen.getByText('Follows you');
   server.add({ 'families.mine': record({ code: { expiresAt: '2026-12-01T12:00:00Z' } }) });
-  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  await user.click(screen.getByRole('button', { name: 'Create a code' }));
   expect((await screen.findByLabelText('Your code')).textContent).toBe(code);
   expect(server.calls('families.createCode')).toEqual([{ studentId: id(61) }]);
 });
 
 it('says that a code is out, and no longer what it is', async () => {
   await open(record({ code: { expiresAt: '2026-12-01T12:00:00Z' } }), 'student');
-  await screen.findByText(/A code is out until/);
+  await screen.findByText(/A code is active until/);
   expect(screen.queryByLabelText('Your code')).toBeNull();
 });
 
@@ -93,9 +93,9 @@ it('lets a student of age give access and take it back', async () => {
   expect(server.calls('families.grant')).toEqual([
     { linkId: MOTHER.linkId, version: 2, rights: ['see_record', 'alerts'] },
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Take access back from Mona Reed' }));
-  const sure = await screen.findByRole('dialog', { name: 'Take access back from Mona Reed?' });
-  await user.click(within(sure).getByRole('button', { name: 'Take access back' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove access for Mona Reed' }));
+  const sure = await screen.findByRole('dialog', { name: 'Remove access for Mona Reed?' });
+  await user.click(within(sure).getByRole('button', { name: 'Remove access' }));
   await expect.poll(() => server.calls('families.withdraw')).toEqual([{ linkId: MOTHER.linkId }]);
 });
 
@@ -141,7 +141,7 @@ it('tells a guardian what the school said, and asks before they leave', async ()
 it('says of a request at a school that closed that nobody decides about it', async () => {
   const asked: Child = { ...CHILD, studentName: null, status: 'pending', isLive: false, isClosed: true };
   await open({ records: [], children: [asked] }, 'parent');
-  await screen.findByText('The school has closed, so no one decides about this any more.');
+  await screen.findByText('The school has closed, so no one decides about this anymore.');
   screen.getByText('School closed');
-  expect(screen.queryByText('Waits for the school')).toBeNull();
+  expect(screen.queryByText('Waiting for the school')).toBeNull();
 });

@@ -44,7 +44,7 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
         record.isOfAge
           ? t('You are 18, so you decide who follows your courses and grades.')
           : record.ofAgeOn
-            ? t('Your school decides who follows you. From {{date}} on, you do.', {
+            ? t('Your school decides who follows you. Starting {{date}}, you do.', {
                 date: format.calendarDate(record.ofAgeOn),
               })
             : t('Your school decides who follows your courses and grades.')
@@ -88,10 +88,10 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
                 <Button
                   size="sm"
                   variant="default"
-                  aria-label={t('Take access back from {{name}}', { name: one.name })}
+                  aria-label={t('Remove access for {{name}}', { name: one.name })}
                   onClick={() => setOpen({ what: 'withdraw', of: one })}
                 >
-                  {t('Take access back')}
+                  {t('Remove access')}
                 </Button>
               )}
             </span>
@@ -110,7 +110,7 @@ export function OwnGuardians({ record, hasSchool }: OwnGuardiansProps) {
 
 function GuardianBadge({ guardian }: { readonly guardian: Guardian }) {
   const { t } = useTranslation();
-  if (guardian.status === 'pending') return <Badge tone="warning">{t('Waits for your school')}</Badge>;
+  if (guardian.status === 'pending') return <Badge tone="warning">{t('Waiting for your school')}</Badge>;
   if (guardian.status === 'suspended') return <Badge tone="warning">{t('Suspended')}</Badge>;
   if (guardian.isLive) return <Badge tone="success">{t('Follows you')}</Badge>;
   return <Badge tone="neutral">{t('Sees nothing')}</Badge>;
@@ -148,7 +148,7 @@ function PairingCode({ record }: { readonly record: OwnRecord }) {
           'Give a code to a parent or guardian. They enter it under Profile, Family, and your school confirms them before they see anything.',
         )}{' '}
         {t(
-          'Anyone without an account creates one first, with an invitation from your school or the code it gives to parents.',
+          'Anyone without an account needs to create one first, with an invitation from your school or the code it gives to parents.',
         )}
       </p>
       {record.code && (
@@ -161,10 +161,10 @@ function PairingCode({ record }: { readonly record: OwnRecord }) {
           )}
           <p className={classes.about}>
             {code
-              ? t('Good for one guardian until {{date}}. It is shown only now.', {
+              ? t('Valid for one guardian until {{date}}. It’s shown only this once.', {
                   date: format.date(record.code.expiresAt),
                 })
-              : t('A code is out until {{date}}. If it is lost, make another one.', {
+              : t('A code is active until {{date}}. If it’s lost, create another one.', {
                   date: format.date(record.code.expiresAt),
                 })}
           </p>
@@ -182,7 +182,7 @@ function PairingCode({ record }: { readonly record: OwnRecord }) {
           loading={create.isPending}
           onClick={() => create.mutate({ studentId })}
         >
-          {record.code ? t('Make another code') : t('Make a code')}
+          {record.code ? t('Create another code') : t('Create a code')}
         </Button>
         {record.code && (
           <Button
@@ -217,7 +217,7 @@ function GrantDialog({ guardian, onClose }: OwnDialogProps) {
       async onSuccess() {
         await changed();
         onClose();
-        void toast({ title: t('Access given'), message: t('You can take it back at any time.') });
+        void toast({ title: t('Access given'), message: t('You can withdraw it at any time.') });
       },
     }),
   );
@@ -227,7 +227,7 @@ function GrantDialog({ guardian, onClose }: OwnDialogProps) {
       isFirm
       onClose={onClose}
       title={t('What may {{name}} do?', { name })}
-      description={t('It holds at once and until you take it back.')}
+      description={t('It takes effect at once and lasts until you withdraw it.')}
     >
       <fieldset className={classes.rights}>
         <legend>{t('What they may do')}</legend>
@@ -277,9 +277,9 @@ function WithdrawDialog({ guardian, onClose }: OwnDialogProps) {
   );
   return (
     <ConfirmDialog
-      title={t('Take access back from {{name}}?', { name: guardian.name })}
-      description={t('They see nothing more, at once. To let them in again, they need a new code from you.')}
-      verb={t('Take access back')}
+      title={t('Remove access for {{name}}?', { name: guardian.name })}
+      description={t('They stop seeing anything at once. To get back in, they need a new code from you.')}
+      verb={t('Remove access')}
       isPending={withdraw.isPending}
       error={withdraw.isError ? linkProblem(withdraw.error, t) : null}
       onClose={onClose}

@@ -16,17 +16,19 @@ import { linkProblem, relationshipName, underAgeProblem } from './link-words.ts'
 function codeProblem(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'INVALID_CODE':
-      return t('This code isn’t right, was used, or is older than 7 days. Ask your child for a new one.');
+      return t(
+        'This code isn’t right, was already used, or is older than 7 days. Ask your child for a new one.',
+      );
     case 'OWN_CODE':
       return t('This is your own code. Give it to a parent or guardian.');
     case 'ALREADY_LINKED':
-      return t('You follow this student already, or the school is still deciding.');
+      return t('You already follow this student, or the school is still deciding.');
     case 'PARENT_CLOSED':
-      return t('Your membership of this school is suspended. Ask the school.');
+      return t('Your membership at this school is suspended. Ask the school.');
     case 'UNDER_AGE':
       return underAgeProblem(t);
     case 'TOO_MANY_GUARDIANS':
-      return t('Ten people follow or ask to follow this student already. Ask the school.');
+      return t('Ten people already follow or have asked to follow this student. Ask the school.');
     case 'EMAIL_UNCONFIRMED':
       return t('Confirm your email address first: open the link that we sent you.');
     default:
@@ -57,7 +59,7 @@ export function RedeemCode() {
   return (
     <Card
       title={t('Follow a child')}
-      description={t('Enter the code that your child made under Profile, Family.')}
+      description={t('Enter the code your child created under Profile, Family.')}
     >
       <form onSubmit={submit} noValidate className={classes.fields}>
         <TextInput
@@ -86,7 +88,7 @@ export function RedeemCode() {
         {redeem.isSuccess && (
           <div role="status">
             <Notice tone="success">
-              {t('{{school}} checks who you are and tells you. Until then you see nothing.', {
+              {t('{{school}} checks who you are and lets you know. Until then you won’t see anything.', {
                 school: redeem.data.schoolName,
               })}
             </Notice>

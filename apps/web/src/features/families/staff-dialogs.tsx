@@ -58,12 +58,12 @@ export function InviteDialog({
     <TermsDialog
       title={t('Invite a guardian of {{name}}', { name: family.name })}
       description={t(
-        'They get an email with a link that works for 14 days. Accepting it makes their account and links them at once.',
+        'They get an email with a link that works for 14 days. Accepting it creates their account and links them at once.',
       )}
       verb={t('Send invitation')}
       isOfAge={family.isOfAge}
       initial={termsFor(family.isOfAge, again)}
-      missing={looksLikeEmail(email.trim()) ? null : t('Enter the email of the guardian.')}
+      missing={looksLikeEmail(email.trim()) ? null : t('Enter the guardian’s email address.')}
       isPending={invite.isPending}
       error={invite.isError ? linkProblem(invite.error, t) : null}
       onClose={onClose}
@@ -154,7 +154,7 @@ export function ChangeDialog({ family, link, onClose }: StaffDialogProps & { rea
   const onError = useRefreshIfStale();
   const change = useMutation(
     api.families.change.mutationOptions({
-      onSuccess: () => done(t('Terms changed'), t('They hold from now on, on open pages too.')),
+      onSuccess: () => done(t('Terms changed'), t('They apply from now on, on open pages too.')),
       onError,
     }),
   );
@@ -191,8 +191,10 @@ export function EndDialog({ link, onClose }: { readonly link: StaffLink; readonl
     <ReasonDialog
       isOpen
       onClose={onClose}
-      title={t('End the link of {{name}}?', { name: link.name })}
-      description={t('They lose access at once, on open pages too. The guardian and the student are told.')}
+      title={t("End {{name}}'s link?", { name: link.name })}
+      description={t(
+        'They lose access at once, on open pages too. The guardian and the student are notified.',
+      )}
       verb={t('End link')}
       isDanger
       isPending={end.isPending}

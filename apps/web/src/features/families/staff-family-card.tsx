@@ -43,7 +43,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
       description={
         family.isOfAge
           ? t('The student is 18: guardians follow only with the student’s consent or another basis.')
-          : t('Guardians who follow this student, and what they may do.')
+          : t('Guardians who follow this student, and what they can do.')
       }
       flush
       aside={
@@ -81,7 +81,7 @@ export function StaffFamilyCard({ studentId }: { readonly studentId: string }) {
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('End the link of {{name}}', { name: link.name })}
+                aria-label={t("End {{name}}'s link", { name: link.name })}
                 onClick={() => setOpen({ what: 'end', link })}
               >
                 {t('End')}
@@ -160,7 +160,7 @@ function LinkRow({ link, children }: { readonly link: StaffLink; readonly childr
 
 function StatusBadge({ link }: { readonly link: StaffLink }) {
   const { t } = useTranslation();
-  if (link.status === 'pending') return <Badge tone="warning">{t('Waits for a decision')}</Badge>;
+  if (link.status === 'pending') return <Badge tone="warning">{t('Waiting for a decision')}</Badge>;
   if (link.status === 'suspended') return <Badge tone="warning">{t('Suspended')}</Badge>;
   return link.isLive ? (
     <Badge tone="success">{t('Follows')}</Badge>
@@ -201,7 +201,7 @@ function InvitationRow({
         <p className={classes.about}>
           {state === 'closed'
             ? t(
-                'It can no longer be accepted, because the student is 18 now, the student’s account ends, or its last day is over.',
+                'It can no longer be accepted, because the student is now 18, the student’s account is ending, or its last day has passed.',
               )
             : t('Sent on {{sent}}, open until {{until}}', {
                 sent: format.date(invitation.invitedAt),
@@ -223,7 +223,7 @@ function InvitationRow({
         <Button
           size="sm"
           variant="default"
-          aria-label={t('Take back the invitation of {{email}}', { email })}
+          aria-label={t('Take back the invitation to {{email}}', { email })}
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ invitationId: invitation.invitationId })}
         >

@@ -53,10 +53,10 @@ it('invites by email, and says what stands against the terms without losing what
   const dialog = await screen.findByRole('dialog', { name: 'Invite a guardian of Ada Reed' });
   const send = within(dialog).getByRole('button', { name: 'Send invitation' });
   await user.click(send);
-  await within(dialog).findByText('Enter the email of the guardian.');
+  await within(dialog).findByText('Enter the guardian’s email address.');
   await user.type(within(dialog).getByLabelText('Email'), 'pat@families.test');
   await user.click(send);
-  await within(dialog).findByText('The last day is over. Choose a later one, or leave it empty.');
+  await within(dialog).findByText('The last day has passed. Choose a later one, or leave it empty.');
   expect(within(dialog).getByLabelText('Email')).toHaveProperty('value', 'pat@families.test');
   server.add({ 'families.invite': { invitationId: id(72) } });
   await user.click(send);
@@ -71,8 +71,8 @@ it('invites by email, and says what stands against the terms without losing what
 
 it('ends a link with a reason, and says whether it was a mistake', async () => {
   const user = await open(FAMILY, { 'families.end': {} });
-  await user.click(await screen.findByRole('button', { name: 'End the link of Mona Reed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'End the link of Mona Reed?' });
+  await user.click(await screen.findByRole('button', { name: "End Mona Reed's link" }));
+  const dialog = await screen.findByRole('dialog', { name: "End Mona Reed's link?" });
   await user.click(within(dialog).getByLabelText('They were linked by mistake and are not family'));
   await user.click(within(dialog).getByRole('button', { name: 'End link' }));
   await within(dialog).findByText('Give a reason.');
@@ -125,11 +125,11 @@ it('says that somebody else decided, although nobody waits any more', async () =
     as: 'school_admin',
     stubs: { ...waiting(REQUEST), 'families.refuse': refused('STALE') },
   });
-  await user.click(await screen.findByRole('button', { name: 'Refuse Pat Reed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Refuse Pat Reed?' });
+  await user.click(await screen.findByRole('button', { name: 'Reject Pat Reed' }));
+  const dialog = await screen.findByRole('dialog', { name: "Reject Pat Reed's request?" });
   await user.type(within(dialog).getByLabelText('Reason'), 'Not family');
   server.add(waiting());
-  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await within(dialog).findByText('Someone changed this in the meantime. Close this and look again.');
 });
 
@@ -143,7 +143,7 @@ it('finds parents of the school by name, and links the one who is chosen', async
   await user.type(within(dialog).getByLabelText('Find a parent by name'), 'Pat');
   await user.click(await within(dialog).findByRole('button', { name: /Pat Reed/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Link' }));
-  await within(dialog).findByText(/follows the student already/);
+  await within(dialog).findByText(/already follows the student/);
   server.add({ 'families.link': { linkId: id(91) } });
   await user.click(within(dialog).getByRole('button', { name: 'Link' }));
   await screen.findByText('Guardian linked');
@@ -152,7 +152,9 @@ it('finds parents of the school by name, and links the one who is chosen', async
 
 it('says to whoever stands too close that somebody else decides', async () => {
   await open(FAMILY, { 'families.student': refused('FORBIDDEN', { reason: 'too_close' }) });
-  await screen.findByText('This is about you or your own child. Someone else at your school decides.');
+  await screen.findByText(
+    'This concerns you or your own child, so someone else at your school has to decide.',
+  );
 });
 
 const REQUEST: Request = {
@@ -184,7 +186,7 @@ it('approves whoever waits with the terms that are chosen, and refuses with a re
   });
   await user.click(await screen.findByRole('button', { name: 'Approve Pat Reed' }));
   const dialog = await screen.findByRole('dialog', { name: 'Let Pat Reed follow Ada Reed?' });
-  within(dialog).getByText('Their membership of your school is approved with it.');
+  within(dialog).getByText('This also approves their membership at your school.');
   await user.click(within(dialog).getByLabelText('Give consent'));
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText('Guardian approved');
@@ -196,11 +198,11 @@ it('approves whoever waits with the terms that are chosen, and refuses with a re
       rights: expect.not.arrayContaining(['consent']),
     },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Refuse Strange Man' }));
-  const refusal = await screen.findByRole('dialog', { name: 'Refuse Strange Man?' });
+  await user.click(screen.getByRole('button', { name: 'Reject Strange Man' }));
+  const refusal = await screen.findByRole('dialog', { name: "Reject Strange Man's request?" });
   await user.type(within(refusal).getByLabelText('Reason'), 'Not family');
   server.add(waiting());
-  await user.click(within(refusal).getByRole('button', { name: 'Refuse' }));
+  await user.click(within(refusal).getByRole('button', { name: 'Reject' }));
   await expect
     .poll(() => server.calls('families.refuse'))
     .toEqual([{ linkId: id(81), reason: 'Not family' }]);

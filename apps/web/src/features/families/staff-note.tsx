@@ -48,13 +48,10 @@ export function StaffNote({ family }: { readonly family: Family }) {
         label={t('Note about the family, for staff')}
         description={
           note.setByName
-            ? t(
-                'Limits that a court set, for example. The family never reads it. Last changed by {{name}}.',
-                {
-                  name: note.setByName,
-                },
-              )
-            : t('Limits that a court set, for example. The family never reads it.')
+            ? t('For example, limits set by a court. The family never sees it. Last changed by {{name}}.', {
+                name: note.setByName,
+              })
+            : t('For example, limits set by a court. The family never sees it.')
         }
         autosize
         minRows={2}
@@ -72,7 +69,7 @@ export function StaffNote({ family }: { readonly family: Family }) {
           <Notice
             tone="warning"
             title={t(
-              'Someone changed the note in the meantime. What you typed is still here, and saving it replaces theirs:',
+              'Someone changed the note in the meantime. What you typed is still here; saving it replaces theirs:',
             )}
           >
             {note.text || '–'}

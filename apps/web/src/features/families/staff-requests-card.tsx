@@ -39,13 +39,13 @@ export function StaffRequestsCard() {
                 <strong>{one.name}</strong>
                 <span className={classes.about}>{relationshipName(one.relationship, t)}</span>
                 {one.membership === 'pending' && (
-                  <Badge tone="warning">{t('Also waits to join the school')}</Badge>
+                  <Badge tone="warning">{t('Also waiting to join the school')}</Badge>
                 )}
                 {one.membership === 'closed' && <Badge tone="danger">{t('Membership closed')}</Badge>}
               </p>
               <p className={classes.about}>{one.email}</p>
               <p className={classes.about}>
-                {t('Asks to follow {{student}} ({{number}}), since {{date}}', {
+                {t('Asked to follow {{student}} ({{number}}) on {{date}}', {
                   student: one.studentName,
                   number: one.studentNumber,
                   date: format.date(one.askedAt),
@@ -56,10 +56,10 @@ export function StaffRequestsCard() {
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('Refuse {{name}}', { name: one.name })}
+                aria-label={t('Reject {{name}}', { name: one.name })}
                 onClick={() => setRefused(one)}
               >
-                {t('Refuse')}
+                {t('Reject')}
               </Button>
               <Button
                 size="sm"
@@ -114,7 +114,7 @@ function ApproveDialog({ request, onClose }: DecisionProps) {
       title={t('Let {{name}} follow {{student}}?', { name, student: studentName })}
       description={
         request.membership === 'pending'
-          ? t('Their membership of your school is approved with it.')
+          ? t('This also approves their membership at your school.')
           : t('They see what you choose below at once.')
       }
       verb={t('Approve')}
@@ -145,9 +145,9 @@ function RefuseDialog({ request, onClose }: DecisionProps) {
     <ReasonDialog
       isOpen
       onClose={onClose}
-      title={t('Refuse {{name}}?', { name: request.name })}
-      description={t('They read your reason. Their membership of the school stays as it is.')}
-      verb={t('Refuse')}
+      title={t("Reject {{name}}'s request?", { name: request.name })}
+      description={t('They’ll see your reason. Their membership at the school stays as it is.')}
+      verb={t('Reject')}
       isDanger
       isPending={refuse.isPending}
       error={refuse.isError ? linkProblem(refuse.error, t) : null}

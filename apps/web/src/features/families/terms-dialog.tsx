@@ -62,7 +62,7 @@ export function TermsDialog({
           <Textarea
             mt="md"
             label={t('Reason')}
-            description={t('The record keeps it.')}
+            description={t('It stays on the record.')}
             rows={3}
             maxLength={500}
             value={reason}

@@ -23,7 +23,7 @@ export function AssignmentCategories(props: AssignmentCategoriesProps) {
         {homeless > 0 && (
           <span className={classes.warn}>
             {isWeighed
-              ? t('{{count}} in no category count nowhere', { count: homeless })
+              ? t("{{count}} in no category don't count", { count: homeless })
               : t('{{count}} in no category', { count: homeless })}
           </span>
         )}

@@ -59,12 +59,12 @@ export function CategoryFields(props: CategoryFieldsProps) {
         {isWeighed && (
           <NativeSelect
             className={classes.wide}
-            label={t('Within it')}
+            label={t('Within the category')}
             value={category.mean}
             onChange={(event) => onChange({ mean: event.currentTarget.value as CategoryDraft['mean'] })}
           >
-            <option value="points">{t('every point counts alike')}</option>
-            <option value="percents">{t('every piece counts alike')}</option>
+            <option value="points">{t('every point counts equally')}</option>
+            <option value="percents">{t('every assignment counts equally')}</option>
           </NativeSelect>
         )}
         <ActionIcon
@@ -79,7 +79,9 @@ export function CategoryFields(props: CategoryFieldsProps) {
       </div>
       {drops && assignments.length > 0 && (
         <details className={classes.never}>
-          <summary>{t('{{count}} works are never dropped', { count: category.neverDropIds.length })}</summary>
+          <summary>
+            {t('{{count}} assignments are never dropped', { count: category.neverDropIds.length })}
+          </summary>
           {assignments.map(({ assignmentId, title }) => (
             <label key={assignmentId} className={classes.pick}>
               <input

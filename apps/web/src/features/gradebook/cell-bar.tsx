@@ -108,7 +108,7 @@ function OneCellBar(props: CellBarProps) {
   const assignment = at && assignments.get(at.assignmentId);
   const cell = row && assignment && row.cells[assignment.place];
   if (!at || !row || !assignment || !cell) {
-    return <p className={classes.bar}>{t('Choose a cell to read all about it here.')}</p>;
+    return <p className={classes.bar}>{t('Choose a cell to see its details here.')}</p>;
   }
   const mark = row.marks.get(at.assignmentId);
   return (
@@ -157,7 +157,7 @@ function MarkWords({ mark }: { mark: Exclude<Mark, { kind: 'saved' | 'saving' }>
       return (
         <>
           <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />{' '}
-          {t('You typed {{mine}}. {{name}} saved {{theirs}} before.', {
+          {t('You typed {{mine}}. {{name}} saved {{theirs}} first.', {
             mine: targetWords(mark.mine, t, format),
             name: mark.byName ?? t('Someone else'),
             theirs: targetWords(targetFromStaff(mark.theirs), t, format),

@@ -86,16 +86,16 @@ export function cellSentence(
       );
       if (cell.lateDeduction > 0) {
         parts.push(
-          t('{{given}} given, {{deduction}} taken off as late', {
+          t('{{given}} awarded, {{deduction}} deducted for lateness', {
             given: format.number(givenPoints(cell) ?? 0),
             deduction: format.number(cell.lateDeduction),
           }),
         );
-      } else if (cell.isLate) parts.push(t('handed in late'));
+      } else if (cell.isLate) parts.push(t('submitted late'));
       parts.push(cell.isReleased ? t('the student sees it') : t('held back from the student'));
       break;
     case 'excused':
-      parts.push(t('Excused: it counts nowhere'));
+      parts.push(t("Excused: it doesn't count"));
       break;
     case 'missing':
       parts.push(t('Missing'));
@@ -104,8 +104,8 @@ export function cellSentence(
       parts.push(
         cell.needsGrading
           ? cell.isLate
-            ? t('Handed in late, not graded yet')
-            : t('Handed in, not graded yet')
+            ? t('Submitted late, not graded yet')
+            : t('Submitted, not graded yet')
           : t('No grade yet'),
       );
       break;
@@ -125,13 +125,13 @@ export function refusalWords(mark: Mark & { kind: 'refused' }, t: TFunction, for
           })
         : t("Points can't be negative.");
     case 'not_enrolled':
-      return t('This student no longer takes the course.');
+      return t('This student is no longer in the course.');
     case 'not_found':
       return t('This assignment is no longer there.');
     case 'locked':
       return t('The final grade is posted. A school administrator can reopen it.');
     case 'own_work':
-      return t("No one grades their own work or their own child's.");
+      return t("You can't grade your own work or your own child's.");
   }
 }
 
@@ -143,7 +143,7 @@ export function unreadableWords(why: string, text: string, t: TFunction): string
     case 'ambiguous':
       return t('"{{text}}" can be read as two numbers. Write it without a thousands separator.', { text });
     case 'too_fine':
-      return t('Points have two decimals at most.');
+      return t('Points can have up to two decimals.');
     default:
       return t(
         '"{{text}}" is neither points nor a state. Type a number, a percent, a letter of your scale, ex for excused or mi for missing.',

@@ -100,16 +100,16 @@ export function CourseGradebook({ course, courses, search, onSearch }: CourseGra
       />
       <div className={classes.stack} data-wide-page>
         {grid.isLocked && (
-          <Notice tone="warning" icon={<IconLock />} title={t('The grades of this course are posted')}>
+          <Notice tone="warning" icon={<IconLock />} title={t("This course's grades are posted")}>
             {grid.can.grade
               ? t(
-                  'Posted grades stay as they are until a school administrator opens them again. You can grade students whose grades are not posted.',
+                  "Posted grades stay as they are until a school administrator reopens them. You can grade students whose grades aren't posted.",
                 )
-              : t('Nothing changes here until a school administrator opens the course again.')}
+              : t('Nothing changes here until a school administrator reopens the course.')}
           </Notice>
         )}
         {!grid.isLocked && !grid.can.grade && (
-          <Notice>{t('You can read this gradebook. Teachers of the course enter the grades.')}</Notice>
+          <Notice>{t("You can view this gradebook. The course's teachers enter the grades.")}</Notice>
         )}
         <Toolbar
           course={course}

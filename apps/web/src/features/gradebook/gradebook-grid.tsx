@@ -282,7 +282,7 @@ export function GradebookGrid(props: GradebookGridProps) {
           renderers={{
             renderCell,
             renderCheckbox,
-            noRowsFallback: <p className={classes.none}>{t('No student fits what is filtered.')}</p>,
+            noRowsFallback: <p className={classes.none}>{t('No students match the filter.')}</p>,
           }}
         />
       </div>

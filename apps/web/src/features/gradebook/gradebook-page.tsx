@@ -25,14 +25,14 @@ export default function GradebookPage({ search, onSearch }: GradebookPageProps) 
         <EmptyState
           framed
           icon={<IconTableOff />}
-          title={t('You have no course yet')}
+          title={t("You don't have a course yet")}
           action={
             <ButtonLink to="/school/library" size="sm" variant="default">
               {t('Open the library')}
             </ButtonLink>
           }
         >
-          {t('The gradebook of a course appears here once you teach one.')}
+          {t("A course's gradebook appears here once you teach one.")}
         </EmptyState>
       </>
     );

@@ -59,7 +59,7 @@ export function HistoryPanel({ place, courseId, onClose }: HistoryPanelProps) {
               </p>
               {event.lateDeduction > 0 && (
                 <p className={classes.more}>
-                  {t('{{given}} given, {{deduction}} taken off as late', {
+                  {t('{{given}} awarded, {{deduction}} deducted for lateness', {
                     given: format.number(points((event.points ?? 0) + event.lateDeduction)),
                     deduction: format.number(event.lateDeduction),
                   })}
@@ -155,7 +155,7 @@ function sourceWords({ source }: Event, t: TFunction): string {
     case 'matching':
       return t('Counted by the matching activity');
     case 'rule':
-      return t('Set by a rule of the course');
+      return t('Set by a course rule');
     case 'import':
       return t('Import');
     case 'teacher':

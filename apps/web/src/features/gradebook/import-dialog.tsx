@@ -63,7 +63,7 @@ export function ImportDialog({ courseId, isSeen, onImport, onClose }: ImportDial
       onClose={onClose}
       title={t('Import grades')}
       description={t(
-        'A CSV file with a column Student or Student ID, and a column for each assignment, as the export of this gradebook or of Canvas writes it. Blank cells change nothing.',
+        'A CSV file with a Student or Student ID column and a column for each assignment, like the ones this gradebook or Canvas exports. Blank cells change nothing.',
       )}
     >
       <div className={classes.pick}>
@@ -248,7 +248,7 @@ function problemWords({ code, text, assignmentTitle }: Problem, t: TFunction): s
     case 'unknown_student':
       return t('no one in this course is called "{{text}}", or several are.', { text });
     case 'name_differs':
-      return t("the number and the name aren't the same student's: {{text}}.", { text });
+      return t('the number and the name belong to different students: {{text}}.', { text });
     case 'points_differ':
       return t('"{{text}}" is worth something else here. Choose what happens to the points.', { text });
     case 'ambiguous':

@@ -88,8 +88,8 @@ export function ImportMapping({ preview, mapping, onChange }: ImportMappingProps
         </ul>
       </section>
       {rows.length > 0 && (
-        <section className={classes.mapping} aria-label={t('Rows without a certain student')}>
-          <h3>{t('Rows without a certain student')}</h3>
+        <section className={classes.mapping} aria-label={t("Rows that couldn't be matched to one student")}>
+          <h3>{t("Rows that couldn't be matched to one student")}</h3>
           <ul>
             {rows.map(({ row, name, number, studentId, isLeftOut }) => (
               <li key={row}>

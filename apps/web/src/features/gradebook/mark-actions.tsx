@@ -31,7 +31,7 @@ export function MarkActions({ mark, at, saver }: { mark: Mark; at: Place; saver:
           </Button>
           {mark.code === 'out_of_range' && mark.mine.state === 'graded' && mark.mine.points >= 0 && (
             <Button size="compact-md" onClick={insist}>
-              {t('Save {{value}} all the same', { value: targetWords(mark.mine, t, format) })}
+              {t('Save {{value}} anyway', { value: targetWords(mark.mine, t, format) })}
             </Button>
           )}
         </>

@@ -36,7 +36,7 @@ export function PhoneList(props: PhoneListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [count, setCount] = useState(AT_ONCE);
   const assignment = assignments.find((one) => one.assignmentId === chosen) ?? assignments[0];
-  if (!assignment) return <p>{t('No assignment fits what is filtered.')}</p>;
+  if (!assignment) return <p>{t('No assignments match the filter.')}</p>;
   return (
     <>
       {assignments.length > 1 && (
@@ -167,7 +167,7 @@ function MarkLine({ mark }: { mark: Exclude<Mark, { kind: 'saved' }> }) {
     case 'waiting':
       return t('Kept on this device, not sent yet');
     case 'conflict':
-      return t('{{name}} changed it before. You typed {{mine}}.', {
+      return t('{{name}} changed it first. You typed {{mine}}.', {
         name: mark.byName ?? t('Someone else'),
         mine: targetWords(mark.mine, t, format),
       });

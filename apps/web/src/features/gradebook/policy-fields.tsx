@@ -23,14 +23,14 @@ export function PolicyFields({ draft, hasTried, onChange }: PolicyFieldsProps) {
           value={draft.late}
           onChange={(event) => onChange({ late: event.currentTarget.value as SetupDraft['late'] })}
         >
-          <option value="school">{t('As the school says')}</option>
-          <option value="none">{t('Loses nothing')}</option>
-          <option value="percent_per_day">{t('Loses a share for each day')}</option>
-          <option value="cap">{t('Earns a share at most')}</option>
+          <option value="school">{t("Use the school's rule")}</option>
+          <option value="none">{t('No penalty')}</option>
+          <option value="percent_per_day">{t('Loses a percentage each day')}</option>
+          <option value="cap">{t('Earns a percentage at most')}</option>
         </NativeSelect>
         {(draft.late === 'percent_per_day' || draft.late === 'cap') && (
           <TextInput
-            label={draft.late === 'cap' ? t('At most, in %') : t('A day, in %')}
+            label={draft.late === 'cap' ? t('At most, in %') : t('Per day, in %')}
             inputMode="decimal"
             value={draft.latePercent}
             error={wrong(draft.latePercent)}
@@ -39,7 +39,7 @@ export function PolicyFields({ draft, hasTried, onChange }: PolicyFieldsProps) {
         )}
         {draft.late === 'percent_per_day' && (
           <TextInput
-            label={t('Together at most, in %')}
+            label={t('At most in total, in %')}
             inputMode="decimal"
             value={draft.lateMost}
             error={wrong(draft.lateMost)}
@@ -52,10 +52,10 @@ export function PolicyFields({ draft, hasTried, onChange }: PolicyFieldsProps) {
           value={draft.missing}
           onChange={(event) => onChange({ missing: event.currentTarget.value as SetupDraft['missing'] })}
         >
-          <option value="school">{t('As the school says')}</option>
+          <option value="school">{t("Use the school's rule")}</option>
           <option value="not_counted">{t('Is not counted')}</option>
           <option value="zero">{t('Counts as zero')}</option>
-          <option value="percent">{t('Counts as a share')}</option>
+          <option value="percent">{t('Counts as a percentage')}</option>
         </NativeSelect>
         {draft.missing === 'percent' && (
           <TextInput
@@ -68,9 +68,7 @@ export function PolicyFields({ draft, hasTried, onChange }: PolicyFieldsProps) {
         )}
       </div>
       <p className={classes.note}>
-        {t(
-          'A new rule for late work holds for grades that are given from now on; those that stand keep theirs.',
-        )}
+        {t('A new late work rule applies to grades given from now on; existing grades keep theirs.')}
       </p>
     </fieldset>
   );

@@ -24,14 +24,14 @@ export function BasisCard({ basis, isDisabled, onBasis }: BasisCardProps) {
           <Radio
             value="so_far"
             label={t('The total so far')}
-            description={t('What is graded, and missing work as the course counts it.')}
+            description={t('Graded work, and missing work as the course counts it.')}
             disabled={isDisabled}
           />
           <Radio
             value="if_nothing_else"
             label={t('The total if nothing else is handed in')}
             description={t(
-              'Work that has not come counts as the school counts missing work, as zero where it says nothing. Work that waits for a grade is left out.',
+              "Work that wasn't submitted counts the way the school counts missing work, or as zero if it has no rule. Work waiting for a grade is left out.",
             )}
             disabled={isDisabled}
           />

@@ -58,7 +58,7 @@ export function AnotherDueDay({ student, review }: AnotherDueDayProps) {
       <Button
         variant="default"
         size="xs"
-        aria-label={t('Set another day for the incomplete of {{name}}', { name })}
+        aria-label={t("Set another day for {{name}}'s incomplete", { name })}
         onClick={() => setOpen(true)}
       >
         {t('Set another day')}

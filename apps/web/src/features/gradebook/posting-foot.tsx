@@ -70,10 +70,10 @@ export function PostingFoot(props: PostingFootProps) {
               ? t('Someone has posted these grades in the meantime.')
               : codeOf(error) === 'NOT_REOPENED'
                 ? t(
-                    'These grades are posted and locked: {{names}}. Nothing of theirs changes until they are reopened as well.',
+                    "These grades are posted and locked: {{names}}. Nothing changes for them until they're reopened as well.",
                     { names: format.list(namesOf((data as { studentIds: string[] }).studentIds)) },
                   )
-                : t('The list has changed in the meantime. Look at it again; your choices are kept.'),
+                : t('The list has changed in the meantime. Check it again; your choices are kept.'),
           tone: 'error',
         });
         return;
@@ -107,7 +107,7 @@ export function PostingFoot(props: PostingFootProps) {
         {wrongCount > 0
           ? t('{{count}} students still need a result, a percent, a reason or a day.', { count: wrongCount })
           : hasChanges
-            ? t('Look at the totals that have changed.')
+            ? t('Review the totals that have changed.')
             : t('{{count}} students ready to post', { count: lines?.length ?? 0 })}
       </p>
       <div className={classes.buttons}>
@@ -119,7 +119,7 @@ export function PostingFoot(props: PostingFootProps) {
               rescueFocus(() => document.querySelector<HTMLElement>('[data-post]:enabled'));
             }}
           >
-            {t('I have seen them')}
+            {t("I've seen them")}
           </Button>
         )}
         <Button
@@ -142,12 +142,16 @@ export function PostingFoot(props: PostingFootProps) {
         onClose={() => setAsking(false)}
         title={t('Post the final grades of {{course}}?', { course: title })}
         description={t(
-          'The final grades of {{count}} students are posted and the course is locked. Students are told, and GPA, credits and core courses follow. This can’t be undone; only an administrator can reopen it.',
+          'The final grades of {{count}} students are posted and the course is locked. Students are notified, and GPA, credits and core courses are updated. This can’t be undone; only an administrator can reopen it.',
           { count: lines?.length ?? 0 },
         )}
       >
         {needsGradingCount > 0 && (
-          <p>{t('{{count}} submissions wait for a grade and are left out.', { count: needsGradingCount })}</p>
+          <p>
+            {t('{{count}} submissions are waiting for a grade and are left out.', {
+              count: needsGradingCount,
+            })}
+          </p>
         )}
         <GuardNotice change={{ ...post, mutate: send }} />
         <DialogActions>

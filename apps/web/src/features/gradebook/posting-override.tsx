@@ -54,7 +54,7 @@ export function OverrideFields({ name, choice, problem, isReadOnly, onChoice }: 
       />
       <TextInput
         label={t('Reason')}
-        aria-label={t('Reason for the percent of {{name}}', { name })}
+        aria-label={t("Reason for {{name}}'s percent", { name })}
         value={override.reason}
         maxLength={LONGEST_REASON}
         disabled={isReadOnly}

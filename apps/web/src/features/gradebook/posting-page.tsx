@@ -100,14 +100,14 @@ export function PostingPage({ courseId, view, onView }: PostingPageProps) {
                   { value: undefined, label: t('All students ({{count}})', { count: students.length }) },
                   {
                     value: 'attention' as const,
-                    label: t('Something open ({{count}})', { count: attention.length }),
+                    label: t('Open issues ({{count}})', { count: attention.length }),
                   },
                 ]}
               />
             )}
             <Card title={t('Students')} flush>
               {shown.length === 0 ? (
-                <EmptyState icon={<IconUsers />} title={t('Nothing stands in the way of anyone.')} />
+                <EmptyState icon={<IconUsers />} title={t('Nothing is holding anyone up.')} />
               ) : (
                 <ul className={classes.rows}>
                   {shown.map((student) => (

@@ -121,7 +121,7 @@ export function PostingRow(props: PostingRowProps) {
               }))}
               error={
                 final.problem === 'no_figure' &&
-                t('Nothing is graded. Choose another result, or give a percent.')
+                t('Nothing is graded. Choose another result, or enter a percent.')
               }
               onChange={(event) =>
                 onChoice({ ...choice, result: event.currentTarget.value as Choice['result'] })
@@ -254,12 +254,12 @@ function GpaArithmetic({ name, ratio, steps, review: { credits, isNcaaApproved }
   const percent = usePercent(steps);
   return (
     <Arithmetic
-      title={t('What posting does to the GPA of {{name}}', { name })}
+      title={t("What posting does to {{name}}'s GPA", { name })}
       formula={t(
-        'The official GPA is the mean of all posted final percents, divided by 25. Every posted course weighs the same.',
+        'The official GPA is the average of all posted final percents, divided by 25. Every posted course counts the same.',
       )}
       inputs={[
-        { label: t('Final percent of this course'), value: percent(ratio) },
+        { label: t('Final percent for this course'), value: percent(ratio) },
         { label: t('Divided by'), value: format.number(25) },
         { label: t('Credits earned'), value: format.number(creditsOfPosting(credits, stepOf(steps, ratio))) },
         {
@@ -272,7 +272,7 @@ function GpaArithmetic({ name, ratio, steps, review: { credits, isNcaaApproved }
         },
       ]}
       result={t('{{points}} of 4.0 for this course', { points: format.number(twoDecimals(ratio * 4), 2) })}
-      rounding={t('The unrounded percent is posted. Figures are rounded to two decimals for showing only.')}
+      rounding={t('The unrounded percent is posted. Figures are rounded to two decimals for display only.')}
       note={t('If this is the first posted course, it is the GPA. Otherwise the GPA moves toward it.')}
     />
   );

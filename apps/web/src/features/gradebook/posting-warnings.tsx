@@ -24,16 +24,16 @@ export function PostingWarnings({ students, courseId, termEndsOn }: PostingWarni
     <Notice
       tone="warning"
       icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />}
-      title={t('Look at this before you post')}
+      title={t('Review this before you post')}
     >
       <ul className={classes.warnings}>
         {termEndsOn !== null && (
           <li>{t('The term runs until {{date}}.', { date: format.calendarDate(termEndsOn) })}</li>
         )}
-        {notDue > 0 && <li>{t('{{count}} students have work that is not due yet.', { count: notDue })}</li>}
+        {notDue > 0 && <li>{t("{{count}} students have work that isn't due yet.", { count: notDue })}</li>}
         {needsGrading > 0 && (
           <li>
-            {t('{{count}} students have work that is not graded.', { count: needsGrading })}{' '}
+            {t("{{count}} students have work that isn't graded.", { count: needsGrading })}{' '}
             <TextLink to="/teach/grading" search={{ course: courseId }}>
               {t('Grade it')}
             </TextLink>
@@ -41,7 +41,7 @@ export function PostingWarnings({ students, courseId, termEndsOn }: PostingWarni
         )}
         {held > 0 && (
           <li>
-            {t('{{count}} students have grades that are held. They count in the final grade, unseen.', {
+            {t('{{count}} students have grades that are held. They count toward the final grade, unseen.', {
               count: held,
             })}
           </li>

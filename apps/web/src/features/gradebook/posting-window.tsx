@@ -28,7 +28,7 @@ export function PostingWindow({ review }: { review: PostingReview }) {
       <Notice>
         {isTooClose
           ? tooCloseText(t)
-          : t('You can look at this. Final grades are posted by the owner of the course or the school.')}
+          : t('You can view this. Final grades are posted by the course owner or the school.')}
       </Notice>
     );
   }
@@ -37,14 +37,14 @@ export function PostingWindow({ review }: { review: PostingReview }) {
       <Notice
         tone="warning"
         icon={<IconLockOpen size={20} stroke={1.7} aria-hidden="true" />}
-        title={t('Open again since {{when}}', { when })}
+        title={t('Reopened on {{when}}', { when })}
       >
         <p className={classes.plain}>
           {window.byName && `${t('Reopened by {{name}}.', { name: window.byName })} `}
           {window.reasons === null &&
             window.reason &&
             `${t('Reason: {{reason}}', { reason: window.reason })} `}
-          <OpenFor review={review} /> {t('What was posted counts until it is posted anew.')}
+          <OpenFor review={review} /> {t("The posted grade counts until it's posted again.")}
           {isTooClose && ` ${tooCloseText(t)}`}
         </p>
         {can.reopen && <Reopen review={review} label={t('Reopen more')} />}
@@ -62,8 +62,8 @@ export function PostingWindow({ review }: { review: PostingReview }) {
           ? t('Posted by {{name}} on {{when}}.', { name: window.byName, when })
           : t('Posted on {{when}}.', { when })}{' '}
         {waiting.length > 0 &&
-          `${t('{{count}} students joined since and can be posted later.', { count: waiting.length })} `}
-        {!can.reopen && t('An administrator of the school can open it again.')}
+          `${t('{{count}} students have joined since and can be posted later.', { count: waiting.length })} `}
+        {!can.reopen && t('A school administrator can reopen it.')}
       </p>
       {can.reopen && <Reopen review={review} label={t('Reopen')} />}
     </Notice>
@@ -85,7 +85,7 @@ function OpenFor({ review: { window, students } }: { review: PostingReview }) {
         return name && `${t('{{name}}: {{reason}}.', { name, reason })} `;
       })}
       {students.some(({ isLocked }) => isLocked) &&
-        t('Open for {{names}}. The grades of the others stay locked.', { names: format.list(names) })}
+        t("Open for {{names}}. Everyone else's grades stay locked.", { names: format.list(names) })}
     </>
   );
 }
@@ -147,7 +147,7 @@ function ReopenDialog({ review: { courseId, title, students, others }, isOpen, o
             title: t("The final grades couldn't be reopened"),
             message:
               codeOf(error) === 'NOT_POSTED'
-                ? t('They are open already. Load the page again.')
+                ? t("They're already open. Load the page again.")
                 : errorText(error, t),
             tone: 'error',
           }),
@@ -162,7 +162,7 @@ function ReopenDialog({ review: { courseId, title, students, others }, isOpen, o
       onClose={onClose}
       title={t('Reopen the final grades of {{course}}?', { course: title })}
       description={t(
-        'What was posted counts until it is posted anew. The reason stays on the record of those whom it concerns.',
+        "The posted grade counts until it's posted again. The reason stays on the record of the students concerned.",
       )}
     >
       <form onSubmit={submit} noValidate>
@@ -178,9 +178,9 @@ function ReopenDialog({ review: { courseId, title, students, others }, isOpen, o
         />
         <Checkbox.Group
           mt="md"
-          label={t('Whose grades is it about?')}
+          label={t('Whose grades are affected?')}
           description={t(
-            'Only the grades of those you name are opened, and the reason stands on their record. Name no one, and the grades of all who take the course are opened.',
+            "Only the grades of the students you name are reopened, and the reason goes on their record. If you name no one, everyone's grades in the course are reopened.",
           )}
           value={named}
           onChange={setNamed}

@@ -81,21 +81,21 @@ export function SetupDialog({ grid, rows, onClose }: SetupDialogProps) {
     <Dialog isOpen isFirm side isWide onClose={onClose} title={t('Grading setup')} description={grid.title}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <fieldset className={classes.group}>
-          <legend>{t('What counts how much')}</legend>
+          <legend>{t('How work is weighted')}</legend>
           <SegmentedControl
             value={draft.weighting}
             onChange={(weighting) => change({ weighting: weighting as SetupDraft['weighting'] })}
             data={[
-              { value: 'points', label: t('Every point alike') },
+              { value: 'points', label: t('Every point counts equally') },
               { value: 'categories', label: t('Categories with weights') },
             ]}
           />
           <p className={classes.note}>
             {isWeighed
               ? t(
-                  'Each category has its share, whatever its points. A category without grades gives its share to the others.',
+                  'Each category counts by its share, whatever its points. A category without grades passes its share on to the others.',
                 )
-              : t('A test of 100 points counts ten times as much as homework of 10. Drop rules still hold.')}
+              : t('A test of 100 points counts ten times as much as homework of 10. Drop rules still apply.')}
           </p>
           {draft.categories.map((category) => (
             <CategoryFields
@@ -130,8 +130,8 @@ export function SetupDialog({ grid, rows, onClose }: SetupDialogProps) {
             {isWeighed && (
               <p className={classes.sum} aria-live="polite" data-off={sum !== 100 || undefined}>
                 {sum === 100
-                  ? t('Together 100%')
-                  : t('Together {{sum}}: {{rest}} to go to 100%', {
+                  ? t('Adds up to 100%')
+                  : t('Adds up to {{sum}}: {{rest}} to go to 100%', {
                       sum: format.percent(sum / 100, 2),
                       rest: format.percent((100 - sum) / 100, 2),
                     })}
@@ -172,18 +172,18 @@ export function SetupDialog({ grid, rows, onClose }: SetupDialogProps) {
 function problemWords(problem: 'weights' | 'names' | 'numbers', t: TFunction): string {
   switch (problem) {
     case 'weights':
-      return t('The weights have to be 100% together.');
+      return t('The weights have to add up to 100%.');
     case 'names':
-      return t('Each category needs a name of its own.');
+      return t('Each category needs its own name.');
     case 'numbers':
-      return t('Percents go from 0 to 100, and at most 50 works are dropped.');
+      return t('Percents go from 0 to 100, and at most 50 assignments can be dropped.');
   }
 }
 
 function saveError(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'STALE':
-      return t('Someone else has changed the setup in the meantime. Close this and open it again.');
+      return t('Someone else changed the setup in the meantime. Close this and open it again.');
     default:
       return errorText(error, t);
   }

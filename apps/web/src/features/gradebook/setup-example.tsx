@@ -27,7 +27,7 @@ export function SetupExample({ draft, grid, rows }: SetupExampleProps) {
   return (
     <section className={classes.example} aria-label={t('Example')}>
       <NativeSelect
-        label={t('What it makes of the grades of')}
+        label={t('Its effect on the grades of')}
         value={row.studentId}
         onChange={(event) => setChosen(event.currentTarget.value)}
       >

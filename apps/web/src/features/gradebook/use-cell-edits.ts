@@ -84,9 +84,9 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
   function say(title: string, { count, unreadable }: ReturnType<typeof write>, outside = 0) {
     const leftOut = [
       ...(unreadable > 0
-        ? [t("{{count}} cells couldn't be read; they are marked.", { count: unreadable })]
+        ? [t("{{count}} cells couldn't be read; they're marked.", { count: unreadable })]
         : []),
-      ...(outside > 0 ? [t("{{count}} cells didn't fit into the gradebook.", { count: outside })] : []),
+      ...(outside > 0 ? [t("{{count}} cells didn't fit in the gradebook.", { count: outside })] : []),
     ];
     void toast({
       id: 'gradebook-cells',

@@ -137,10 +137,10 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
                 formula={
                   isWeighed
                     ? t(
-                        'The mean of the categories by their weights. A category without grades gives its weight to the others. Excused work never counts.',
+                        'The average of the categories by their weights. A category without grades passes its weight on to the others. Excused work never counts.',
                       )
                     : t(
-                        'Points earned divided by points possible, over work that is graded. Excused work never counts.',
+                        'Points earned divided by points possible, over graded work. Excused work never counts.',
                       )
                 }
                 inputs={[
@@ -177,16 +177,16 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
                 formula={
                   isWeighed
                     ? t(
-                        'The mean of the categories by their weights. Work that has not come counts as your school counts missing work, as zero where it says nothing. Excused work never counts.',
+                        'The average of the categories by their weights. Work that wasn’t submitted counts the way your school counts missing work, or as zero if it has no rule. Excused work never counts.',
                       )
                     : t(
-                        'Points earned divided by points possible. Work that has not come counts as your school counts missing work, as zero where it says nothing. Excused work never counts.',
+                        'Points earned divided by points possible. Work that wasn’t submitted counts the way your school counts missing work, or as zero if it has no rule. Excused work never counts.',
                       )
                 }
                 inputs={[
                   ...(isWeighed ? [] : [{ label: t('Points earned'), value: format.number(points(earned)) }]),
                   {
-                    label: t('Work that has not come'),
+                    label: t('Work not submitted'),
                     value: absentWords(course.rules.missing, format, t),
                   },
                   { label: t('Exact share'), value: exact(ifNothingElseRatio) },
@@ -194,7 +194,7 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
                 {...(waitingCount === 0
                   ? {}
                   : {
-                      note: t('{{count}} submissions wait for a grade and are left out.', {
+                      note: t('{{count}} submissions are waiting for a grade and are left out.', {
                         count: waitingCount,
                       }),
                     })}
@@ -208,7 +208,7 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
       </dl>
       {!isPosted && status !== 'withdrawn' && waitingCount > 0 && (
         <p className={classes.waiting}>
-          {t('{{count}} submissions wait for a grade and are left out.', { count: waitingCount })}
+          {t('{{count}} submissions are waiting for a grade and are left out.', { count: waitingCount })}
         </p>
       )}
       {trial && (
@@ -222,7 +222,7 @@ export function CourseGradesCard({ course, steps, studentId, isFormer }: CourseG
       )}
       {course.assignments.length === 0 ? (
         <p className={classes.none}>
-          {isPosted ? t('The gradebook of this course holds no assignments.') : t('No assignments yet.')}
+          {isPosted ? t('This course’s gradebook has no assignments.') : t('No assignments yet.')}
         </p>
       ) : (
         <ul className={classes.rows}>

@@ -91,7 +91,7 @@ function wordsOf(pathname: string, t: TFunction) {
   }
   return {
     title: t('Grades'),
-    none: t('There are no grades that you can read.'),
+    none: t('There are no grades you can see.'),
     failed: t('Failed to load grades data'),
   };
 }

@@ -36,7 +36,7 @@ it('tells a parent without a linked child what is missing', async () => {
     as: 'parent',
     stubs: { 'graduation.progress': refused('NOT_FOUND'), 'gradebook.mine': refused('FORBIDDEN') },
   });
-  await screen.findByRole('heading', { name: 'There are no grades that you can read.' });
+  await screen.findByRole('heading', { name: 'There are no grades you can see.' });
   screen.getByText('Once your school links you to a student, their grades appear here.');
   const next = screen.getByRole('link', { name: 'Enter a code from your child' });
   expect(next.getAttribute('href')).toBe('/profile?tab=family');
@@ -50,7 +50,7 @@ it('leads a parent whose child takes no course nowhere that is closed to them', 
       'gradebook.mine': { ...empty, students: [{ ...empty.students[0]!, isSelf: false }] },
     },
   });
-  await screen.findByText('Grades appear here for every course that Maya Chen takes.');
+  await screen.findByText('Grades appear here for every course Maya Chen takes.');
   expect(screen.queryByRole('link', { name: 'Open the catalog' })).toBeNull();
 });
 

@@ -92,7 +92,7 @@ export function GradesPage({ graduation }: GradesPageProps) {
                     { target: format.number(GPA_TARGET, 1) },
                   )}
                   note={t(
-                    'Only posted final grades and credit from other schools count. Which attempts at a repeated course count is your school’s rule.',
+                    'Only posted final grades and credit from other schools count. Your school’s rule decides which attempts at a repeated course count.',
                   )}
                 />
               </>
@@ -120,7 +120,7 @@ export function GradesPage({ graduation }: GradesPageProps) {
                 <Arithmetic
                   title={t('Progress GPA')}
                   formula={t(
-                    'The mean of your courses in percent, divided by 25: a running course counts with its grade so far, a completed one with its final grade.',
+                    'The average of your courses in percent, divided by 25: a course in progress counts with its grade so far, a completed one with its final grade.',
                   )}
                   inputs={counted.map(({ title, status, progressRatio }) => ({
                     label: status === 'completed' ? t('{{course}}, final', { course: title }) : title,
@@ -128,11 +128,11 @@ export function GradesPage({ graduation }: GradesPageProps) {
                   }))}
                   result={gpa(progressGpa)}
                   rounding={t('Rounded to two decimals at the end.')}
-                  note={t('It says nothing about NCAA eligibility, which has its own grade points.')}
+                  note={t("It isn't a measure of NCAA eligibility, which uses its own grade points.")}
                 />
               </>
             }
-            note={progressGpa === null ? t('Nothing graded yet') : t('From running and completed courses')}
+            note={progressGpa === null ? t('Nothing graded yet') : t('From current and completed courses')}
           />
           <StatCard
             label={t('Credits')}
@@ -157,8 +157,8 @@ export function GradesPage({ graduation }: GradesPageProps) {
             }
           >
             {isOwn
-              ? t('Grades appear here for every course you are enrolled in.')
-              : t('Grades appear here for every course that {{name}} takes.', { name: shown?.name ?? '' })}
+              ? t('Grades appear here for every course you’re enrolled in.')
+              : t('Grades appear here for every course {{name}} takes.', { name: shown?.name ?? '' })}
           </EmptyState>
         ) : (
           courses.map((course) => (

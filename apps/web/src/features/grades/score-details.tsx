@@ -39,7 +39,7 @@ export function ScoreDetails({ studentId, assignmentId, title }: ScoreDetailsPro
 
   return (
     <div className={classes.details}>
-      {grade ? <GradeDetails grade={grade} /> : <p>{t('This grade is not shown any more.')}</p>}
+      {grade ? <GradeDetails grade={grade} /> : <p>{t('This grade is not shown anymore.')}</p>}
       {inquiries.length > 0 && (
         <ul className={classes.questions}>
           {inquiries.map((one) => (
@@ -98,7 +98,7 @@ function AskDialog({ studentId, assignmentId, title, criteria, onClose }: AskDia
       onSuccess() {
         forget();
         onClose();
-        void toast({ title: t('Question sent'), message: t('Your teacher sees it beside your work.') });
+        void toast({ title: t('Question sent'), message: t('Your teacher sees it next to your work.') });
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.gradebook.detail.key() }),
     }),
@@ -111,7 +111,7 @@ function AskDialog({ studentId, assignmentId, title, criteria, onClose }: AskDia
   };
   const problem = ask.error
     ? codeOf(ask.error) === 'ALREADY_ASKED'
-      ? t('You have asked about this grade already. Wait for the answer before you ask again.')
+      ? t('You’ve already asked about this grade. Wait for the answer before you ask again.')
       : errorText(ask.error, t)
     : undefined;
 

@@ -58,7 +58,7 @@ export function ScoreLine({ line, isDropped, studentId, isFormer, trial, onTry }
             {isDropped && <span>{t('Dropped: it does not count')}</span>}
             {line.lateDeduction > 0 && (
               <span>
-                {t('{{deduction}} taken off as late', { deduction: format.number(line.lateDeduction) })}
+                {t('{{deduction}} deducted for lateness', { deduction: format.number(line.lateDeduction) })}
               </span>
             )}
           </Facts>

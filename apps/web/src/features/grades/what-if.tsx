@@ -77,7 +77,7 @@ export function WhatIfPanel({ course, steps, trial, onReset, onDone }: WhatIfPan
         </div>
       </div>
       <p className={classes.note}>
-        {t('Type points beside any assignment. Nothing is saved, and no one else sees it.')}
+        {t('Type points next to any assignment. Nothing is saved, and no one else sees it.')}
       </p>
       {hasOpenWork && (
         <ul className={classes.needs}>
@@ -95,7 +95,7 @@ export function WhatIfPanel({ course, steps, trial, onReset, onDone }: WhatIfPan
 function needWords(share: number | null, target: number, format: Formats, t: TFunction): string {
   const goal = format.percent(target);
   if (share === null) return '–';
-  if (share <= 0) return t('{{goal}}: reached, whatever comes', { goal });
+  if (share <= 0) return t('{{goal}}: reached, no matter what', { goal });
   if (!Number.isFinite(share)) return t('{{goal}}: out of reach', { goal });
   // Rounded up: a percent less would miss it.
   const percent = format.percent(Math.ceil(share * 100 - 1e-9) / 100);

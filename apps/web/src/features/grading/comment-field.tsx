@@ -88,15 +88,15 @@ export function CommentField({ comment, isLocked, onComment }: CommentFieldProps
               leftSection={<IconPlus size={16} />}
               disabled={written === '' || written.length > LONGEST_SENTENCE}
               loading={keep.isPending}
-              title={written.length > LONGEST_SENTENCE ? t('Too long for a sentence to keep.') : undefined}
+              title={written.length > LONGEST_SENTENCE ? t('Too long to save as a sentence.') : undefined}
               onClick={() =>
                 keep.mutate(
                   { text: written },
-                  { onSuccess: () => void toast({ title: t('Kept among your sentences') }) },
+                  { onSuccess: () => void toast({ title: t('Added to your sentences') }) },
                 )
               }
             >
-              {t('Keep this comment as a sentence')}
+              {t('Save this comment as a sentence')}
             </Button>
           </div>
           <div id={bankId} hidden={!isOpen} tabIndex={-1}>
@@ -113,7 +113,7 @@ export function CommentField({ comment, isLocked, onComment }: CommentFieldProps
               </p>
             ) : sentences.length === 0 ? (
               <p className={classes.none}>
-                {t('You keep no sentences yet. Write a comment and keep it to use it again.')}
+                {t("You haven't saved any sentences yet. Write a comment and save it to use it again.")}
               </p>
             ) : (
               <ul className={classes.sentences} aria-label={t('Your sentences')}>
@@ -122,7 +122,7 @@ export function CommentField({ comment, isLocked, onComment }: CommentFieldProps
                     <button
                       type="button"
                       className={classes.insert}
-                      title={t('Put into the comment')}
+                      title={t('Add to the comment')}
                       onClick={() => insert(text)}
                     >
                       {text}

@@ -12,6 +12,6 @@ export function courseAttemptText(
     case 'completed':
       return t('Course attempt {{number}}, completed', { number });
     case 'left':
-      return t('Course attempt {{number}}, left', { number });
+      return t('Course attempt {{number}}, no longer enrolled', { number });
   }
 }

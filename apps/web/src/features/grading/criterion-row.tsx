@@ -102,7 +102,7 @@ export function CriterionRow(props: CriterionRowProps) {
       {criterion.description && <p className={classes.text}>{criterion.description}</p>}
       {criterion.notes && <p className={classes.text}>{criterion.notes}</p>}
       {criterion.source === 'matching' ? (
-        <p className={classes.text}>{t('Counted exactly by the matching activity.')}</p>
+        <p className={classes.text}>{t('Scored by the matching activity.')}</p>
       ) : (
         <>
           {levels.length > 0 && (

@@ -82,9 +82,9 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: Grad
   const reason = !can.grade
     ? work.isTooClose
       ? tooCloseText(t)
-      : t('Only teachers of this course grade it.')
+      : t('Only teachers of this course can grade it.')
     : isSuperseded
-      ? t('The student has handed in a newer attempt.')
+      ? t('The student has submitted a newer attempt.')
       : open > 0
         ? t('{{count}} criteria to decide', { count: open })
         : null;
@@ -219,7 +219,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: Grad
           {proposal && (
             <Badge icon={<IconSparkles />}>
               {proposal.engine === 'built_in'
-                ? t('Proposal of the built-in grader')
+                ? t('Proposal from the built-in grader')
                 : t('AI proposal, model engine')}
             </Badge>
           )}
@@ -230,14 +230,14 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: Grad
             : t('{{student}} sees the grade once you release it.', { student: line.studentName })}
         </p>
         {proposal?.state === 'failed' && (
-          <Notice>{t('The engine gave no answer. Grade this work by hand.')}</Notice>
+          <Notice>{t("The engine didn't respond. Grade this work by hand.")}</Notice>
         )}
         {flagSentences(proposal?.flags ?? [], t).map((sentence) => (
           <Notice key={sentence}>{sentence}</Notice>
         ))}
         {isSuperseded && (
           <Notice>
-            {t('The student has handed in a newer attempt. Grade that one; it is in the queue.')}
+            {t("The student has submitted a newer attempt. Grade that one; it's in the queue.")}
           </Notice>
         )}
         {grade.state === 'graded' && grade.criteria.length === 0 && grade.points !== null && (
@@ -249,7 +249,7 @@ export function GradeForm({ work, kept, onKeep, onDone, onTurn, onReturn }: Grad
         )}
         {grade.lateDeduction > 0 && grade.points !== null && (
           <Notice>
-            {t('{{given}} given, {{deduction}} taken off as late', {
+            {t('{{given}} awarded, {{deduction}} deducted for lateness', {
               given: format.number(points(grade.points + grade.lateDeduction)),
               deduction: format.number(points(grade.lateDeduction)),
             })}

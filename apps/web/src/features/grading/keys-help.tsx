@@ -34,14 +34,14 @@ export function KeysHelp({ isOpen, onOpen, areSingleKeysOn, onSingleKeys, mayGra
         {mayGrade && (
           <p className={classes.text}>
             <Keys>
-              {t('[1] to [9] choose a level and go on to the next criterion, [↑] [↓] move between criteria.')}
+              {t('[1] to [9] choose a level and move to the next criterion, [↑] [↓] move between criteria.')}
             </Keys>
           </p>
         )}
         <p className={classes.text}>
           <Keys>
             {t(
-              '[A] accepts all, [N] and [P] go to the next and the previous work, [Ctrl]+[Enter] releases, also from the comment.',
+              '[A] accepts all, [N] and [P] go to the next and previous work, [Ctrl]+[Enter] releases, from the comment too.',
             )}
           </Keys>
         </p>

@@ -35,13 +35,13 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       <>
         <span className={classes.edited}>
           <IconX size={16} stroke={2} aria-hidden="true" />
-          {points === null ? t('Refused. Decide the points by hand.') : t('Refused, decided by hand')}
+          {points === null ? t('Rejected. Decide the points by hand.') : t('Rejected, decided by hand')}
         </span>
         {onTakeBack && !isLocked && (
           <Button
             variant="subtle"
             size="xs"
-            aria-label={t('Take back the refusal for {{name}}', { name })}
+            aria-label={t('Take back the rejection for {{name}}', { name })}
             onClick={() => {
               onTakeBack();
               rescueFocus(() => find('[data-decide]') ?? find('button, input'));
@@ -58,13 +58,13 @@ export function ProposalDecision(props: ProposalDecisionProps) {
     <Button
       variant={points === null ? 'default' : 'subtle'}
       size={points === null ? 'sm' : 'xs'}
-      aria-label={t('Refuse the proposal for {{name}}', { name })}
+      aria-label={t('Reject the proposal for {{name}}', { name })}
       onClick={() => {
         onRefuse();
         rescueFocus(() => find('button:enabled, input:enabled'));
       }}
     >
-      {t('Refuse')}
+      {t('Reject')}
     </Button>
   );
 

@@ -58,7 +58,7 @@ export function QualityPage({ assignmentId, isScoring, onScoring }: QualityPageP
             </ButtonLink>
           }
         >
-          {t('No criterion of this rubric is judged by the engine, so there is nothing to measure.')}
+          {t("The engine doesn't judge any criterion in this rubric, so there's nothing to measure.")}
         </EmptyState>
       ) : (
         <Sections>
@@ -89,7 +89,7 @@ function Findings({ quality, onScoring }: { quality: Quality; onScoring: () => v
     <>
       <Card
         title={t('Against what teachers decided')}
-        description={t('Whoever decides sees the proposal first, which pulls toward it.')}
+        description={t('Whoever decides sees the proposal first, which pulls them toward it.')}
       >
         <p className={classes.finding}>{words.finding(decided)}</p>
         {decided.count > 0 && <p className={classes.about}>{words.leaning(decided)}</p>}
@@ -113,7 +113,7 @@ function Findings({ quality, onScoring }: { quality: Quality; onScoring: () => v
           ) : (
             <p className={classes.about}>
               <IconChecks size={18} stroke={1.7} aria-hidden="true" />{' '}
-              {t('No work with a proposal waits to be scored as a sample.')}
+              {t('No work with a proposal is waiting to be scored as a sample.')}
             </p>
           )}
         </div>
@@ -130,16 +130,16 @@ function ReleaseCard({ aiRelease }: { aiRelease: Quality['aiRelease'] }) {
   const { homes } = useMe();
   const canSet = homes.includes('school_admin') || homes.includes('homeschool');
   return (
-    <Card title={t('What becomes of a proposal')}>
+    <Card title={t('What happens to a proposal')}>
       <p className={classes.finding}>
         {aiRelease === 'teacher_confirms'
-          ? t('A teacher confirms every proposal before a student sees it.')
-          : t('Proposals are released at once. A doubtful one waits for a teacher either way.')}
+          ? t('A teacher confirms every proposal before students see it.')
+          : t('Proposals are released at once. Doubtful ones wait for a teacher either way.')}
       </p>
       <p className={classes.about}>
         {canSet ? (
           <TextLink to="/school-settings" search={{ tab: 'grading' }}>
-            {t('Change it in the school settings')}
+            {t('Change this in the school settings')}
           </TextLink>
         ) : (
           t('Your school sets this in its settings, under Grading.')

@@ -14,7 +14,7 @@ export function QualityTable({ criteria }: { criteria: Quality['criteria'] }) {
   return (
     <Card
       title={t('By criterion')}
-      description={t('Leaning above 0: the engine is too generous. Below 0: too strict.')}
+      description={t('Bias above 0: the engine is too generous. Below 0: too strict.')}
       flush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it doesn't fit */}
@@ -27,7 +27,7 @@ export function QualityTable({ criteria }: { criteria: Quality['criteria'] }) {
               <Table.Th scope="col">{t('Number')}</Table.Th>
               <Table.Th scope="col">{t('Same points')}</Table.Th>
               <Table.Th scope="col">{t('Within a tenth')}</Table.Th>
-              <Table.Th scope="col">{t('Leaning')}</Table.Th>
+              <Table.Th scope="col">{t('Bias')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           {criteria.map((criterion) => (

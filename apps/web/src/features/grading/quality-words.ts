@@ -22,7 +22,7 @@ export function useQualityWords() {
     finding({ count, exactRatio, nearRatio }: Agreement) {
       if (count === 0) return t('Nothing to compare yet.');
       return t(
-        'Of {{count}} judgements {{exact}} had the same points, and {{near}} were within a tenth of the points possible.',
+        'Of {{count}} judgments, {{exact}} had the same points, and {{near}} were within a tenth of the points possible.',
         { count, exact: percent(exactRatio), near: percent(nearRatio) },
       );
     },
@@ -38,7 +38,9 @@ export function useQualityWords() {
             off,
           });
         case 'even':
-          return t('The engine leans to neither side: on average it is {{off}} of the points off.', { off });
+          return t("The engine isn't biased either way: on average it's off by {{off}} of the points.", {
+            off,
+          });
         case 'unknown':
           return '';
       }

@@ -46,10 +46,10 @@ export function QueuePage({ search, onSearch }: QueuePageProps) {
         description={
           waitsForTeacher
             ? t(
-                'What waits here reaches no student before you release it. Work that needs a closer look comes first.',
+                'Nothing here reaches a student until you release it. Work that needs a closer look comes first.',
               )
             : t(
-                'A model’s grades may be released at once, as your school chose. What stays here waits for you; work that needs a closer look comes first.',
+                'As your school chose, a model’s grades may be released at once. What stays here is waiting for you; work that needs a closer look comes first.',
               )
         }
       />
@@ -93,7 +93,7 @@ export function QueuePage({ search, onSearch }: QueuePageProps) {
               </EmptyState>
             ) : (
               <EmptyState titleOrder={2} icon={<IconChecks />} title={t('Everything is graded')}>
-                {t('Work appears here as soon as a student hands it in.')}
+                {t('Work appears here as soon as a student submits it.')}
               </EmptyState>
             )}
           </Card>

@@ -73,7 +73,7 @@ export function SampleForm(props: SampleFormProps) {
           message: isScored
             ? undefined
             : codeOf(error) === 'FORBIDDEN'
-              ? t('Only teachers of this course score its samples.')
+              ? t('Only teachers of this course can score its samples.')
               : errorText(error, t),
           tone: 'error',
         });
@@ -138,9 +138,9 @@ export function SampleForm(props: SampleFormProps) {
       <section className={classes.rubric} aria-labelledby="sample" ref={rows}>
         <header className={classes.head}>
           <h2 id="sample">{t('Score this sample')}</h2>
-          <p>{t('Without a name and without a proposal. It is no grade, and no student sees it.')}</p>
+          <p>{t("Shown without a name or a proposal. This isn't a grade, and students don't see it.")}</p>
           <p>
-            <Keys>{t('[1] to [9] choose a level, [N] puts it aside, [Ctrl]+[Enter] keeps the score.')}</Keys>
+            <Keys>{t('[1] to [9] choose a level, [N] sets it aside, [Ctrl]+[Enter] keeps the score.')}</Keys>
           </p>
         </header>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows from the buttons in it */}
@@ -175,7 +175,7 @@ export function SampleForm(props: SampleFormProps) {
             </Button>
             {leftCount > 1 && (
               <Button variant="default" onClick={onSkip}>
-                {t('Put aside')}
+                {t('Set aside')}
               </Button>
             )}
             <Button disabled={open > 0} loading={score.isPending} onClick={save}>

@@ -37,7 +37,7 @@ export function SampleScoring({ assignmentId, unscored, onDone }: SampleScoringP
             </Button>
           }
         >
-          {t('More appear when students hand in work and the engine proposes grades for it.')}
+          {t('More appear when students submit work and the engine proposes grades for it.')}
         </EmptyState>
       </Card>
     );

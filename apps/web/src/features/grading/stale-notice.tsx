@@ -27,7 +27,7 @@ export function StaleNotice({ current, onTheirs, onMine }: StaleNoticeProps) {
       {current.feedback?.comment && <blockquote>{current.feedback.comment}</blockquote>}
       <div className={classes.buttons}>
         <Button variant="default" size="sm" onClick={onTheirs}>
-          {t('Go on from that grade')}
+          {t('Continue from that grade')}
         </Button>
         <Button variant="default" size="sm" onClick={onMine}>
           {t('Keep mine and replace it')}

@@ -24,7 +24,7 @@ export function StudentText({ work: { text, files, rubric, proposal, grade } }: 
       <EmptyState framed icon={<IconFileText />} title={t('No written response')}>
         {files.length > 0
           ? t('The answer is in the documents.')
-          : t('This attempt has nothing but the matching activity.')}
+          : t('This attempt has only the matching activity.')}
       </EmptyState>
     );
   }

@@ -63,7 +63,7 @@ export function StudentsPanel({ work, assignmentId, openId, course }: StudentsPa
         />
       )}
       {found.length === 0 ? (
-        <p className={classes.none}>{t('No student fits what is filtered.')}</p>
+        <p className={classes.none}>{t('No students match the filter.')}</p>
       ) : (
         <StudentList label={t('Students')} students={found} openId={openId} course={course} />
       )}

@@ -17,7 +17,7 @@ export function useComments(isWanted: boolean) {
         title: t('Error'),
         message:
           codeOf(error) === 'BANK_FULL'
-            ? t('You keep as many sentences as there is room for. Drop one first.')
+            ? t("You've saved as many sentences as there's room for. Drop one first.")
             : errorText(error, t),
         tone: 'error',
       }),

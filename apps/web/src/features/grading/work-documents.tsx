@@ -28,7 +28,7 @@ export function WorkDocuments({ files, isAnswer }: WorkDocumentsProps) {
         <div ref={list} tabIndex={-1}>
           <DocumentList
             files={files}
-            label={t('Documents of the answer')}
+            label={t('Documents in the answer')}
             onPreview={(file) => {
               setShown(file);
               setTimeout(() => panel.current?.focus());

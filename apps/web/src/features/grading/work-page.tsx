@@ -80,7 +80,7 @@ export function WorkPage({ attemptId, course }: WorkPageProps) {
         <div className={classes.words}>
           <h1 className={classes.name}>{line.studentName}</h1>
           <p className={classes.about}>
-            {t('{{assignment}}, attempt {{number}}. Handed in {{when}}.', {
+            {t('{{assignment}}, attempt {{number}}. Submitted {{when}}.', {
               assignment: line.assignmentTitle,
               number: line.attemptNumber,
               when: format.deadline(line.submittedAt),

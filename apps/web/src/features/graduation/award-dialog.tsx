@@ -55,11 +55,11 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
         return null;
       case 'STALE':
       case 'REASON_REQUIRED':
-        return t('The record has changed in the meantime. Look at it again, then award the diploma.');
+        return t('The record has changed in the meantime. Check it again, then award the diploma.');
       case 'DATE_AHEAD':
-        return t('A diploma isn’t awarded ahead of its day.');
+        return t('A diploma can’t be awarded before its date.');
       case 'DATES_OUT_OF_ORDER':
-        return t('The date lies before grade 9 began or after full-time college did.');
+        return t('The date is before grade 9 began or after full-time college did.');
       default:
         return award.error ? errorText(award.error, t) : null;
     }
@@ -67,7 +67,7 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!awardedOn) return setProblem(t('Enter the date of the diploma.'));
-    if (awardedOn > today) return setProblem(t('A diploma isn’t awarded ahead of its day.'));
+    if (awardedOn > today) return setProblem(t('A diploma can’t be awarded before its date.'));
     if (needsReason && !reason.trim()) return setProblem(t('Give a reason.'));
     setProblem(null);
     return award.mutate({ studentId, awardedOn, recordSha256, reason: needsReason ? reason.trim() : null });
@@ -100,12 +100,14 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
         {isClassMissing && (
           <Notice tone="warning">
             {t(
-              'The year of graduation isn’t entered, so nothing can be measured. Enter it first, or say why the diploma is awarded.',
+              'The graduation year isn’t entered, so nothing can be measured. Enter it first, or say why the diploma is awarded.',
             )}
           </Notice>
         )}
         {measured === null && !isClassMissing && (
-          <Notice tone="info">{t('The school asks nothing of this class: nothing is measured.')}</Notice>
+          <Notice tone="info">
+            {t('The school requires nothing of this class, so nothing is measured.')}
+          </Notice>
         )}
         <TextInput
           mt="md"
@@ -121,8 +123,8 @@ export default function AwardDialog({ progress, onClose }: AwardDialogProps) {
         {needsReason && (
           <Textarea
             mt="md"
-            label={t('Why it is awarded all the same')}
-            description={t('The family reads it on the record.')}
+            label={t('Why it’s awarded anyway')}
+            description={t('The family sees it on the record.')}
             rows={3}
             maxLength={500}
             value={reason}

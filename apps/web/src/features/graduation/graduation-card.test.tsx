@@ -81,11 +81,11 @@ it('asks why a diploma is awarded while requirements are missing, and sends what
   dialog.getByText('English: 3 credits');
   fill(dialog.getByLabelText('Date of the diploma'), '2026-11-29');
   await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
-  expect(dialog.getByRole('alert').textContent).toBe('A diploma isn’t awarded ahead of its day.');
+  expect(dialog.getByRole('alert').textContent).toBe('A diploma can’t be awarded before its date.');
   fill(dialog.getByLabelText('Date of the diploma'), '2026-06-05');
   await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
   expect(dialog.getByRole('alert').textContent).toBe('Give a reason.');
-  await user.type(dialog.getByLabelText(/^Why it is awarded/), 'By the board');
+  await user.type(dialog.getByLabelText(/^Why it’s awarded/), 'By the board');
   await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
@@ -103,7 +103,7 @@ it('asks why where the class isn’t known, since nothing can be measured', asyn
   await user.click(await screen.findByRole('button', { name: 'Award the diploma' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(
-    'The year of graduation isn’t entered, so nothing can be measured. Enter it first, or say why the diploma is awarded.',
+    'The graduation year isn’t entered, so nothing can be measured. Enter it first, or say why the diploma is awarded.',
   );
   await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
   expect(dialog.getByRole('alert').textContent).toBe('Give a reason.');
@@ -120,7 +120,9 @@ it('closes and says so when somebody else has awarded it in the meantime', async
 
 it('tells whoever the record is about that somebody else decides', async () => {
   await open({ ...PROGRESS, isTooClose: true, can: { award: false, withdraw: false } });
-  await screen.findByText('This is about you or your own child. Someone else at your school decides.');
+  await screen.findByText(
+    'This concerns you or your own child, so someone else at your school has to decide.',
+  );
 });
 
 it('keeps a requirement that is called like the electives apart from them', async () => {
@@ -143,7 +145,7 @@ it('keeps what was typed when the record has changed in the meantime', async () 
   const user = await open(MET, { 'graduation.award': refused('STALE') });
   await user.click(await screen.findByRole('button', { name: 'Award the diploma' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByLabelText(/^Why it is awarded/)).toBeNull();
+  expect(dialog.queryByLabelText(/^Why it’s awarded/)).toBeNull();
   fill(dialog.getByLabelText('Date of the diploma'), '2026-06-05');
   await user.click(dialog.getByRole('button', { name: 'Award the diploma' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('The record has changed');
@@ -183,5 +185,5 @@ it('shows the diploma, and withdraws it with a reason', async () => {
 
 it('says where nothing is asked of a class', async () => {
   await open({ ...PROGRESS, measured: null });
-  await screen.findByText('The school has entered none for the class of 2027.');
+  await screen.findByText('The school hasn’t entered any for the class of 2027.');
 });

@@ -77,7 +77,7 @@ export default function GraduationCard({ studentId, isQuiet = false }: Graduatio
       {data.withdrawn.length > 0 && <Withdrawn diplomas={data.withdrawn} />}
       {data.isTooClose && !isQuiet && (
         <p className={classes.hint}>
-          {t('This is about you or your own child. Someone else at your school decides.')}
+          {t('This concerns you or your own child, so someone else at your school has to decide.')}
         </p>
       )}
       {(can.award || can.withdraw) && (
@@ -122,8 +122,8 @@ function DiplomaNotice({ diploma }: { readonly diploma: Diploma }) {
       {diploma.reason !== null && (
         <p className={classes.reason}>
           {diploma.setName === null
-            ? t('Awarded with nothing measured: {{reason}}', { reason: diploma.reason })
-            : t('Awarded though requirements were missing: {{reason}}', { reason: diploma.reason })}
+            ? t('Awarded without measuring requirements: {{reason}}', { reason: diploma.reason })
+            : t('Awarded although requirements were missing: {{reason}}', { reason: diploma.reason })}
         </p>
       )}
     </Notice>
@@ -136,8 +136,8 @@ function Unmeasured({ progress }: { readonly progress: Progress }) {
   return (
     <EmptyState icon={<IconSchool />} title={t('No requirements to measure by')}>
       {graduationYear === null
-        ? t('The year of graduation isn’t entered yet.')
-        : t('The school has entered none for the class of {{year}}.', { year: graduationYear })}
+        ? t('The graduation year isn’t entered yet.')
+        : t('The school hasn’t entered any for the class of {{year}}.', { year: graduationYear })}
     </EmptyState>
   );
 }

@@ -65,11 +65,11 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
     fromYear === null
       ? t('Enter the first class as a year, such as 2030.')
       : read === null
-        ? t('The name, the credits in all, and name and credits of each requirement are needed.')
+        ? t('Enter the name, the total credits, and the name and credits of each requirement.')
         : rows.some(({ titles }) => titlesProblem(titles) !== null)
-          ? t('The titles of a requirement can’t be saved like this. Change what is marked.')
+          ? t('A requirement’s titles can’t be saved like this. Change what is marked.')
           : asksNothing(read)
-            ? t('This asks for nothing. Enter credits in all, or add a requirement.')
+            ? t('This requires nothing. Enter total credits, or add a requirement.')
             : wrong
               ? problemWords(wrong, t)
               : set && !reason.trim()
@@ -93,7 +93,7 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
       isWide
       onClose={onClose}
       title={set ? t('Change the requirements') : t('Enter requirements')}
-      description={t('They hold from a class on, until the class with which others begin.')}
+      description={t('They apply from one class on, until the class where new ones begin.')}
     >
       <form onSubmit={submit} noValidate className={classes.alert}>
         {set === null && <Beginning onChoose={begin} />}
@@ -107,7 +107,7 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
             />
             <TextInput
               label={t('First class')}
-              description={t('The year of graduation')}
+              description={t('The graduation year')}
               inputMode="numeric"
               maxLength={4}
               disabled={set !== null}
@@ -115,8 +115,8 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
               onChange={(event) => setYear(event.currentTarget.value)}
             />
             <TextInput
-              label={t('Credits in all')}
-              description={t('What the requirements leave is electives')}
+              label={t('Total credits')}
+              description={t('Credits the requirements don’t use are electives')}
               inputMode="decimal"
               maxLength={7}
               value={total}
@@ -150,12 +150,12 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
                   credits: format.number(sum / 1000),
                   electives: format.number(electives / 1000),
                 })
-              : t('The requirements ask for more credits than there are in all.')}
+              : t('The requirements add up to more credits than the total.')}
           </p>
           {set && (
             <Textarea
               label={t('Reason')}
-              description={t('The record keeps it.')}
+              description={t('It stays on the record.')}
               rows={2}
               maxLength={500}
               value={reason}
@@ -185,8 +185,8 @@ export default function SetDialog({ sets, set, onClose }: SetDialogProps) {
 function Beginning({ onChoose }: { readonly onChoose: (template: SetTemplate) => void }) {
   const { t } = useTranslation();
   return (
-    <Notice title={t('Begin with an example')}>
-      {t('Neither is the law of a state or the rule of a district. Change it to what your school asks.')}
+    <Notice title={t('Start with an example')}>
+      {t('Neither is a state law or a district rule. Change it to what your school requires.')}
       <div className={classes.buttons}>
         {setTemplates(t).map((template) => (
           <Button
@@ -258,7 +258,7 @@ function RequirementFields({ row, at, onChange, onRemove }: RequirementFieldsPro
       </fieldset>
       <Textarea
         label={t('And courses with these titles')}
-        description={t('One to a line, as transcripts print them. Credit from other schools counts too.')}
+        description={t('One per line, as transcripts print them. Credit from other schools counts too.')}
         rows={2}
         autosize
         maxRows={8}
@@ -275,7 +275,7 @@ function titlesWords(titles: string, t: TFunction): string | null {
     case 'too_many':
       return t('No more than {{most}} titles.', { most: MOST_TITLES });
     case 'too_long':
-      return t('A title has no more than {{most}} characters.', { most: LONGEST_TITLE });
+      return t('A title can have up to {{most}} characters.', { most: LONGEST_TITLE });
     default:
       return null;
   }
@@ -284,10 +284,10 @@ function titlesWords(titles: string, t: TFunction): string | null {
 function problemWords(problem: NonNullable<ReturnType<typeof requirementSetProblem>>, t: TFunction): string {
   switch (problem) {
     case 'label_twice':
-      return t('Two requirements have one name. Change one of the two.');
+      return t('Two requirements have the same name. Change one of the two.');
     case 'nothing_fills':
-      return t('Each requirement needs a subject or a title that fills it.');
+      return t('Each requirement needs a subject or a title to fill it.');
     case 'total_too_small':
-      return t('The requirements ask for more credits than there are in all.');
+      return t('The requirements add up to more credits than the total.');
   }
 }

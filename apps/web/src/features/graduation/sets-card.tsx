@@ -50,13 +50,13 @@ export default function SetsCard() {
     <Card
       title={t('Graduation requirements')}
       description={t(
-        'A student is measured by the requirements of the class that the record names. They hold until the class with which others begin.',
+        'A student is measured by the requirements for the class on their record. They apply until the class where new ones begin.',
       )}
       aside={data.sets.length > 0 && add}
     >
       {data.sets.length === 0 && (
         <EmptyState icon={<IconListCheck />} title={t('No requirements yet')} action={add}>
-          {t('Enter what the school asks for its diploma: credits by subject, and in all.')}
+          {t('Enter what the school requires for its diploma: credits by subject, and in total.')}
         </EmptyState>
       )}
       {data.sets.map((set) => (
@@ -136,7 +136,7 @@ function SetSection({ set, onOpen }: SetSectionProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('In all')}</th>
+            <th scope="row">{t('In total')}</th>
             <td>{format.number(totalCredits)}</td>
             <td />
           </tr>

@@ -29,7 +29,7 @@ export function saveRefusal(error: unknown, t: TFunction): string {
     case 'STALE':
       return t('Someone else changed the requirements. Check the current ones, then save again.');
     case 'REASON_REQUIRED':
-      return t('Requirements of this class are there already. Change those, and say why.');
+      return t('This class already has requirements. Change those, and say why.');
     default:
       return errorText(error, t);
   }

@@ -38,7 +38,7 @@ export default function WithdrawDialog({ studentId, diploma, onClose }: Withdraw
       onClose={onClose}
       title={t('Withdraw the diploma of {{date}}?', { date: format.calendarDate(diploma.awardedOn) })}
       description={t(
-        'For a diploma that was entered by mistake. Transcripts that were issued keep the date: replace or withdraw them as well.',
+        'For a diploma entered by mistake. Transcripts that were issued keep the date: replace or withdraw them as well.',
       )}
       verb={t('Withdraw the diploma')}
       isPending={withdraw.isPending}

@@ -23,18 +23,18 @@ export function EndedRequests({ requests }: { requests: readonly OwnRequest[] })
             title={
               isSuspended
                 ? t('{{school}} has suspended your membership', { school })
-                : t('Your membership of {{school}} has ended', { school })
+                : t('Your membership at {{school}} has ended', { school })
             }
           >
-            {reason && <p className={classes.noticeText}>{t('The reason given: {{reason}}', { reason })}</p>}
+            {reason && <p className={classes.noticeText}>{t('Reason given: {{reason}}', { reason })}</p>}
             <p className={classes.noticeText}>
               {isSuspended
                 ? role === 'parent'
                   ? t('Since {{date}}. Ask the school: it can reactivate you.', { date })
                   : t('Since {{date}}. Your work is kept. Ask the school: it can reactivate you.', { date })
                 : role === 'parent'
-                  ? t('On {{date}}. If you think it is a mistake, ask the school.', { date })
-                  : t('On {{date}}. Your work is kept. If you think it is a mistake, ask the school.', {
+                  ? t('On {{date}}. If you think it’s a mistake, ask the school.', { date })
+                  : t('On {{date}}. Your work is kept. If you think it’s a mistake, ask the school.', {
                       date,
                     })}
             </p>
@@ -48,9 +48,9 @@ export function EndedRequests({ requests }: { requests: readonly OwnRequest[] })
           icon={<IconDoorOff />}
           title={t('{{school}} did not confirm your account', { school })}
         >
-          {reason && <p className={classes.noticeText}>{t('The reason given: {{reason}}', { reason })}</p>}
+          {reason && <p className={classes.noticeText}>{t('Reason given: {{reason}}', { reason })}</p>}
           <p className={classes.noticeText}>
-            {t('Decided on {{date}}. If you think it is a mistake, ask the school: it can take this back.', {
+            {t('Decided on {{date}}. If you think it’s a mistake, ask the school: it can reverse this.', {
               date,
             })}
           </p>

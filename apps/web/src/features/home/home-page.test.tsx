@@ -36,7 +36,7 @@ it('leads whoever is not signed in to signing in, and back to the page that they
   await screen.findByRole('heading', { name: 'Nothing to do' });
 });
 
-it('asks somebody to sign in again in place when their session ends, and goes on', async () => {
+it('asks somebody to sign in again in place when their session ends, and continues', async () => {
   const user = await openPage('/assignments', {
     as: 'student',
     stubs: {
@@ -64,8 +64,8 @@ it('asks somebody to sign in again in place when their session ends, and goes on
 
 it.each([
   ['closed', /^Harbor Point Academy is closed\. You can read everything/],
-  ['suspended', /^Harbor Point Academy is suspended at the moment/],
-  ['expired', /^The license of Harbor Point Academy has expired/],
+  ['suspended', /^Harbor Point Academy is suspended right now/],
+  ['expired', /^Harbor Point Academy's license has expired/],
 ] as const)('says on every page that a school may only be read: it is %s', async (reason, text) => {
   const { memberships } = sessionOf('student').me!;
   await openPage('/assignments', {

@@ -26,14 +26,14 @@ export default function NoHome() {
         <EmptyState
           framed
           icon={<IconDoor />}
-          title={t('You belong to no school at the moment.')}
+          title={t('You don’t belong to a school right now.')}
           action={
             <Button variant="default" size="sm" onClick={() => signOut.mutate()} loading={signOut.isPending}>
               {t('Sign Out')}
             </Button>
           }
         >
-          {t('Work that you did is kept. As soon as a school opens your account again, this page shows it.')}
+          {t('Your work is kept. As soon as a school reopens your account, this page will show it.')}
         </EmptyState>
       </Sections>
     </>

@@ -60,7 +60,7 @@ export default function ParentHome() {
         {home.children.length === 0 ? (
           <EmptyState framed icon={<IconUsers />} title={t('No child is linked to your account.')}>
             {t(
-              'Your school links you to your child once it has checked who you are. You see grades and progress from then on. Students who are 18 decide themselves who sees theirs.',
+              'Your school links you to your child once it has checked who you are. From then on you’ll see grades and progress. Students who are 18 decide for themselves who sees theirs.',
             )}{' '}
             <TextLink to="/profile" search={{ tab: 'family' }}>
               {t('Enter a code from your child')}

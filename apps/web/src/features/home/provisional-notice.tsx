@@ -12,7 +12,7 @@ export default function ProvisionalNotice({ until, timeZone }: { until: string; 
       <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
       <span>
         {t(
-          'Your school confirms your account by {{date}}. Until then you can use the catalog, enroll, study and hand in work; names and messages of other people open with the confirmation.',
+          'Your school confirms your account by {{date}}. Until then you can use the catalog, enroll, study and submit work. You’ll see other people’s names and messages once you’re confirmed.',
           { date: format.date(until, timeZone) },
         )}
       </span>

@@ -30,9 +30,9 @@ export function SchoolCodes({ isHomeschool }: { isHomeschool: boolean }) {
       title={isHomeschool ? t('Code for your children') : t('School codes')}
       description={
         isHomeschool
-          ? t('Your children sign up as students with it.')
+          ? t('Your children use it to sign up as students.')
           : t(
-              'People sign up with it. Until you approve them, students can only study and others see nothing.',
+              'People sign up with it. Until you approve them, students can only study and everyone else sees nothing.',
             )
       }
       aside={

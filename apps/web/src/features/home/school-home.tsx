@@ -34,7 +34,7 @@ export default function SchoolHome() {
         shortTitle={t('Dashboard')}
         description={
           home.waitingCount > 0
-            ? t('{{count}} people wait for your decision.', { count: home.waitingCount })
+            ? t('{{count}} people are waiting for your decision.', { count: home.waitingCount })
             : t('No one is waiting for approval.')
         }
       />
@@ -43,8 +43,8 @@ export default function SchoolHome() {
           <LanePanel
             title={
               isHomeschool
-                ? t('Choose the first courses for your children')
-                : t('Choose the first courses of your school')
+                ? t('Choose your children’s first courses')
+                : t('Choose your school’s first courses')
             }
             actions={
               <ButtonLink to="/school/library" variant="white" leftSection={<IconBooks size={20} />}>
@@ -53,7 +53,7 @@ export default function SchoolHome() {
             }
           >
             {t(
-              'The library holds complete courses with lessons, assignments and rubrics. Take one, and it becomes your copy to teach and change.',
+              'The library has complete courses with lessons, assignments and rubrics. Take one, and it becomes your own copy to teach and change.',
             )}
           </LanePanel>
         )}
@@ -91,7 +91,7 @@ export default function SchoolHome() {
         <Card title={t('Courses')} flush>
           {home.courses.length === 0 ? (
             <EmptyState icon={<IconBooks />} title={t('No courses yet.')}>
-              {t('Courses that you take from the library appear here.')}
+              {t('Courses you take from the library appear here.')}
             </EmptyState>
           ) : (
             <ul className={classes.rows}>

@@ -22,7 +22,7 @@ export default function StandingNote(props: StandingNoteProps) {
     <>
       {way && <TextLink to="/eligibility">{way}</TextLink>}
       {standing && isEligible !== isCoreBarMet && (
-        <span>{t('The bar of courses says otherwise: it counts neither units nor areas.')}</span>
+        <span>{t('The course bar says otherwise: it doesn’t count units or areas.')}</span>
       )}
     </>
   );

@@ -16,7 +16,7 @@ const openHome = (home: Partial<typeof HOME>) =>
   });
 const card = async () =>
   (await screen.findByText('NCAA Eligible')).closest('section, article, li, div')!.parentElement!;
-const OTHERWISE = /The bar of courses says otherwise/;
+const OTHERWISE = /The course bar says otherwise/;
 
 it('says yes by the bar of courses until the ledger was made', async () => {
   await openHome({});
@@ -86,7 +86,7 @@ it('keeps the lessons away from the bar that measures graded work', async () => 
   screen.getByText(/^2 of 6 lessons\. Next lesson:/);
 });
 
-it('puts what is due and the class of today under the days, and leaves out what is handed in', async () => {
+it('puts what is due and the class of today under the days, and leaves out what is submitted', async () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   const algebra = { courseId: id(7), courseTitle: 'Algebra', courseColor: 6 };
   const work = { ...algebra, pointsPossible: 20, isDueSoon: false } as const;

@@ -17,7 +17,7 @@ export function CoreArithmetic({ core: { earned, projected, required } }: { core
     <Arithmetic
       title={t('NCAA core courses')}
       formula={t(
-        'A completed course counts as earned when it is NCAA approved and its final grade is at least {{passing}}. A running course counts as projected when its grade so far is.',
+        'A completed course counts as earned if it’s NCAA approved and its final grade is at least {{passing}}. A course in progress counts as projected if its grade so far is.',
         { passing },
       )}
       inputs={[
@@ -27,7 +27,7 @@ export function CoreArithmetic({ core: { earned, projected, required } }: { core
       ]}
       result={t('{{earned}} of {{required}}', { earned, required })}
       rounding={t('Nothing is rounded: grades are compared with {{passing}} as they are.', { passing })}
-      note={t('The eligibility ledger decides the word, not this count.')}
+      note={t('The eligibility ledger determines the status, not this count.')}
     />
   );
 }

@@ -21,14 +21,14 @@ export function CourseCards({ courses }: { courses: StudentData['courses'] }) {
       <EmptyState
         framed
         icon={<IconBooks />}
-        title={t('You are in no course yet.')}
+        title={t('You aren’t in any courses yet.')}
         action={
           <ButtonLink to="/catalog" variant="default" size="sm">
             {t('Open the catalog')}
           </ButtonLink>
         }
       >
-        {t('Choose one from the catalog of your school.')}
+        {t('Choose one from your school’s catalog.')}
       </EmptyState>
     );
   }

@@ -30,7 +30,7 @@ it('puts work and classes of a day together, by time, without what is done', () 
           work('Quiz', '2030-03-04T22:00:00Z'),
           work('Essay', '2030-03-06T04:59:00Z'),
           work('Lab', '2030-03-09T04:59:00Z'),
-          work('Handed in', '2030-03-04T20:00:00Z', 'submitted'),
+          work('Turned in', '2030-03-04T20:00:00Z', 'submitted'),
         ],
         soon: [
           session('Cells, live', '2030-03-04T19:00:00Z'),

@@ -34,7 +34,7 @@ it('takes what is due first, whatever stands first in the list', () => {
   expect(nextThing({ courses: [], upcoming })).toMatchObject({ work: { title: 'Quiz' } });
 });
 
-it('passes over work that is handed in', () => {
+it('passes over work that is submitted', () => {
   const thing = nextThing({
     courses: [course('Algebra', 1, 'lines')],
     upcoming: [work('Quiz', 'submitted', 1)],

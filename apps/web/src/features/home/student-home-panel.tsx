@@ -141,14 +141,14 @@ export function NextPanel({ home }: { home: StudentData }) {
     case 'all_done':
       return (
         <LanePanel
-          title={t('You are up to date')}
+          title={t('You’re up to date')}
           actions={
             <ButtonLink to="/grades" variant="white">
               {t('See your grades')}
             </ButtonLink>
           }
         >
-          {t('All lessons are done and nothing waits to be handed in.')}
+          {t('All lessons are done and there’s nothing left to submit.')}
         </LanePanel>
       );
   }

@@ -46,7 +46,7 @@ export function StudentStats({ home }: { home: StudentData }) {
               <Arithmetic
                 title={t('Current GPA and Progress GPA')}
                 formula={t(
-                  'The Current GPA is official: posted final grades as shares of 4.0, weighted by credits. The Progress GPA is the mean of the courses below in percent, divided by 25.',
+                  'The Current GPA is official: posted final grades as shares of 4.0, weighted by credits. The Progress GPA is the average of the courses below in percent, divided by 25.',
                 )}
                 inputs={home.progressCourses.map(({ title, isFinal, ratio }) => ({
                   label: isFinal
@@ -62,7 +62,7 @@ export function StudentStats({ home }: { home: StudentData }) {
                   'Rounded to two decimals at the end. The target of {{target}} is compared with the exact value.',
                   { target: format.number(GPA_TARGET, 1) },
                 )}
-                note={t('It says nothing about NCAA eligibility, which has its own grade points.')}
+                note={t("It isn't a measure of NCAA eligibility, which uses its own grade points.")}
               />
             </>
           }

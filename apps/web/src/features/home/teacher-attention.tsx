@@ -26,17 +26,14 @@ export function TeacherAttention({ students, hasMore }: TeacherAttentionProps) {
   return (
     <Card
       title={t('Students who need attention')}
-      description={t(
-        'Two pieces of missing work, a total under {{percent}}, or a week without any activity.',
-        {
-          percent: format.percent(0.7),
-        },
-      )}
+      description={t('Two missing assignments, a total under {{percent}}, or a week without any activity.', {
+        percent: format.percent(0.7),
+      })}
       flush
     >
       {students.length === 0 ? (
-        <EmptyState icon={<IconHeartHandshake />} title={t('No one stands out.')}>
-          {t('Everyone keeps up in your courses.')}
+        <EmptyState icon={<IconHeartHandshake />} title={t('No one needs attention.')}>
+          {t('Everyone is keeping up in your courses.')}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>

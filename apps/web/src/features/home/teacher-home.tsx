@@ -52,14 +52,14 @@ export default function TeacherHome() {
       <Sections>
         {home.toGradeCount > 0 && (
           <LanePanel
-            title={t('{{count}} submissions wait for your grade', { count: home.toGradeCount })}
+            title={t('{{count}} submissions are waiting for your grade', { count: home.toGradeCount })}
             actions={
               <ButtonLink to="/teach/grading" variant="white" leftSection={<IconClipboardCheck size={20} />}>
                 {t('Start grading')}
               </ButtonLink>
             }
           >
-            {t('AI may have proposed points for some of them. The grades that wait here are yours to give.')}
+            {t('AI may have proposed points for some of them. The grades waiting here are yours to give.')}
           </LanePanel>
         )}
         <StatRow>
@@ -78,7 +78,7 @@ export default function TeacherHome() {
                   {t('Open them')}
                 </Link>
               ) : (
-                t('Nothing waits')
+                t('Nothing is waiting')
               )
             }
             icon={<IconMessageQuestion size={20} />}
@@ -103,14 +103,14 @@ export default function TeacherHome() {
           {home.courses.length === 0 ? (
             <EmptyState
               icon={<IconBooks />}
-              title={t('You teach no course yet.')}
+              title={t('You aren’t teaching any courses yet.')}
               action={
                 <ButtonLink to="/school/library" variant="default" size="sm">
                   {t('Open the library')}
                 </ButtonLink>
               }
             >
-              {t('Take a course from the library: it becomes a copy of your school, and you teach it.')}
+              {t('Take a course from the library: your school gets its own copy, and you teach it.')}
             </EmptyState>
           ) : (
             <ul className={classes.rows}>

@@ -42,7 +42,7 @@ export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
     <div className={classes.stack}>
       <Card title={t("Today's sessions")} flush>
         {home.sessions.length === 0 ? (
-          <EmptyState icon={<IconCalendarTime />} title={t('No session today.')} />
+          <EmptyState icon={<IconCalendarTime />} title={t('No sessions today.')} />
         ) : (
           <ul className={classes.rows}>
             {home.sessions.map((session) => (
@@ -76,9 +76,9 @@ export function TeacherToday({ home }: { home: Outputs['home']['teacher'] }) {
           </ul>
         )}
       </Card>
-      <Card title={t('Asked of you')} flush>
+      <Card title={t('Waiting for your reply')} flush>
         {asked.length === 0 ? (
-          <EmptyState icon={<IconMessageQuestion />} title={t('Nothing waits for an answer.')} />
+          <EmptyState icon={<IconMessageQuestion />} title={t('Nothing is waiting for an answer.')} />
         ) : (
           <ul className={classes.rows}>
             {asked.map(({ tab, icon, text }) => (

@@ -41,7 +41,7 @@ export default function WaitingHome() {
           }
         >
           {t(
-            'Until then you see nothing of the school, and no one there sees anything of yours but your name and email.',
+            'Until then you can’t see anything at the school, and no one there sees anything of yours except your name and email.',
           )}
         </LanePanel>
         <EndedRequests requests={requests} />
@@ -67,9 +67,9 @@ export default function WaitingHome() {
                 </span>
               </li>
               <li>
-                <strong>{t('How you hear of it')}</strong>
+                <strong>{t('How you’ll hear')}</strong>
                 <span>
-                  {t('By email to {{email}}. This page changes by itself, too.', { email: me.email })}
+                  {t('By email to {{email}}. This page updates automatically, too.', { email: me.email })}
                 </span>
               </li>
               <li>
@@ -82,7 +82,7 @@ export default function WaitingHome() {
                 )}
               </li>
               <li>
-                <strong>{t('If it takes long')}</strong>
+                <strong>{t('If it takes a while')}</strong>
                 <span>{t('Ask the school that gave you the code.')}</span>
               </li>
             </ol>
@@ -97,11 +97,13 @@ export default function WaitingHome() {
 function opensText(role: OwnRequest['role'] | undefined, t: TFunction) {
   switch (role) {
     case 'parent':
-      return t('The school links you to your child. From then on you follow the work and the grades.');
+      return t('The school links you to your child. From then on you can follow their work and grades.');
     case 'school_admin':
-      return t('You run the school with the others. Setting up two-factor sign-in comes first.');
+      return t(
+        'You run the school with the other administrators. The first step is setting up two-factor sign-in.',
+      );
     default:
-      return t('The courses that you teach, with their students and the grading.');
+      return t('The courses you teach, with their students and grading.');
   }
 }
 
@@ -117,11 +119,11 @@ function YourRequest({ requests }: { requests: readonly OwnRequest[] }) {
             <dd>{request.schoolName}</dd>
           </div>
           <div>
-            <dt>{t('As')}</dt>
+            <dt>{t('Joining as')}</dt>
             <dd>{roleName(request.role, t)}</dd>
           </div>
           <div>
-            <dt>{t('Asked on')}</dt>
+            <dt>{t('Requested on')}</dt>
             <dd>{format.dateTime(request.askedAt)}</dd>
           </div>
         </dl>

@@ -42,7 +42,7 @@ export function WaitingPeople({ isHomeschool }: { isHomeschool: boolean }) {
           {t('New people appear here as soon as they sign up with your code.')}
         </EmptyState>
       ) : (
-        <ul className={classes.rows} data-decisions tabIndex={-1} aria-label={t('People who wait')}>
+        <ul className={classes.rows} data-decisions tabIndex={-1} aria-label={t('People waiting')}>
           {waiting.slice(0, SHOWN).map((person) => (
             <WaitingRow key={person.membershipId} person={person} onRefuse={() => setRefused(person)} />
           ))}
@@ -72,7 +72,7 @@ function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => v
             ? t('Studies provisionally until {{date}}', {
                 date: format.date(person.provisionalUntil),
               })
-            : t('Asked on {{date}}', { date: format.date(person.askedAt) })}
+            : t('Requested on {{date}}', { date: format.date(person.askedAt) })}
         </p>
         {!isEmailVerified && (
           <p id={noteId} className={classes.rowText}>
@@ -86,10 +86,10 @@ function WaitingRow({ person, onRefuse }: { person: Applicant; onRefuse: () => v
           variant="default"
           size="sm"
           disabled={!can.decide}
-          aria-label={t('Refuse {{name}}', { name })}
+          aria-label={t('Reject {{name}}', { name })}
           onClick={onRefuse}
         >
-          {t('Refuse')}
+          {t('Reject')}
         </Button>
         <Button
           size="sm"

@@ -31,7 +31,7 @@ export function InboxPage({ tab, onTab }: InboxPageProps) {
     <>
       <PageHeader
         title={title}
-        description={t('What students and families ask of you, besides the work they hand in.')}
+        description={t('What students and families ask you, besides the work they submit.')}
       />
       <Tabs
         value={tab}

@@ -58,14 +58,12 @@ it('lists incompletes with the day they are due, and says which are overdue', as
 
 it('sets another day with a reason, and none that is past', async () => {
   const user = await open();
-  await user.click(
-    await screen.findByRole('button', { name: 'Set another day for the incomplete of Maya Chen' }),
-  );
+  await user.click(await screen.findByRole('button', { name: "Set another day for Maya Chen's incomplete" }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByLabelText('To be made up by');
   await user.type(dialog.getByLabelText('Reason'), 'Was ill');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('That is the day it has now. Choose another one.');
+  await dialog.findByText("That's already the date. Choose a different one.");
   await user.clear(day);
   await user.type(day, '2026-11-28');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -84,14 +82,12 @@ it('sets another day with a reason, and none that is past', async () => {
 
 it('says where a result was posted meanwhile', async () => {
   const user = await open(refused('NOT_INCOMPLETE'));
-  await user.click(
-    await screen.findByRole('button', { name: 'Set another day for the incomplete of Maya Chen' }),
-  );
+  await user.click(await screen.findByRole('button', { name: "Set another day for Maya Chen's incomplete" }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByLabelText('To be made up by');
   await user.clear(day);
   await user.type(day, '2027-01-15');
   await user.type(dialog.getByLabelText('Reason'), 'Was ill');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Another result was posted in the meantime.');
+  await dialog.findByText('Someone posted another result in the meantime.');
 });

@@ -26,7 +26,7 @@ export function IncompleteList({ incompletes, hasMore }: IncompleteListProps) {
   if (incompletes.length === 0) {
     return (
       <EmptyState framed icon={<IconHourglass />} title={t('No course is incomplete.')}>
-        {t('Final grades that are posted as incomplete stand here until they are made up.')}
+        {t("Final grades posted as incomplete appear here until they're made up.")}
       </EmptyState>
     );
   }
@@ -60,7 +60,7 @@ export function IncompleteList({ incompletes, hasMore }: IncompleteListProps) {
                   <Button
                     variant="default"
                     size="sm"
-                    aria-label={t('Set another day for the incomplete of {{name}}', {
+                    aria-label={t("Set another day for {{name}}'s incomplete", {
                       name: one.studentName,
                     })}
                     onClick={() => setMoved(one)}

@@ -23,8 +23,8 @@ export function ProblemList({ reports }: { reports: readonly Report[] }) {
   const { t } = useTranslation();
   if (reports.length === 0) {
     return (
-      <EmptyState framed icon={<IconFlag />} title={t('No problem was reported.')}>
-        {t('Students and guardians report what is wrong with a lesson or an assignment; it appears here.')}
+      <EmptyState framed icon={<IconFlag />} title={t('No problems were reported.')}>
+        {t('Students and guardians report problems with lessons and assignments; they appear here.')}
       </EmptyState>
     );
   }
@@ -104,7 +104,7 @@ function ProblemCard({ report }: { report: Report }) {
         <div className={classes.form}>
           <Textarea
             label={t('What you did about it')}
-            description={t('Optional. Whoever reported it is told.')}
+            description={t('Optional. The person who reported it will see it.')}
             rows={2}
             maxLength={LONGEST}
             value={outcome}

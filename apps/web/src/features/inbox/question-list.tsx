@@ -24,7 +24,7 @@ export function QuestionList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   const { t } = useTranslation();
   if (inquiries.length === 0) {
     return (
-      <EmptyState framed icon={<IconMessageQuestion />} title={t('No question waits for an answer.')}>
+      <EmptyState framed icon={<IconMessageQuestion />} title={t('No questions are waiting for an answer.')}>
         {t('Students and guardians ask about a released grade; their questions appear here.')}
       </EmptyState>
     );

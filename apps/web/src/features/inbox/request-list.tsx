@@ -31,13 +31,13 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
           title: t('Error'),
           message:
             codeOf(error) === 'COURSE_FULL'
-              ? t('The course is full. Raise its number of places first.')
+              ? t('The course is full. Increase its number of spots first.')
               : errorText(error, t),
           tone: 'error',
         }),
       onSuccess(_, { isAccepted }) {
         setDeclined(null);
-        void toast({ title: isAccepted ? t('Student let in') : t('Request declined') });
+        void toast({ title: isAccepted ? t('Student admitted') : t('Request declined') });
         rescueFocus(() => document.querySelector<HTMLElement>('[data-inbox]'));
       },
     }),
@@ -46,7 +46,7 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
   if (requests.length === 0) {
     return (
       <EmptyState framed icon={<IconUserPlus />} title={t('No one has asked to join a course.')}>
-        {t('Where the school lets each student in, requests appear here.')}
+        {t('If your school approves each enrollment, requests appear here.')}
       </EmptyState>
     );
   }
@@ -63,7 +63,7 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
                     request.courseTitle,
                     gradeLevelName(request.gradeLevel, t),
                     format.date(request.requestedAt),
-                    request.placesLeft !== null && t('{{count}} places left', { count: request.placesLeft }),
+                    request.placesLeft !== null && t('{{count}} spots left', { count: request.placesLeft }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -80,13 +80,13 @@ export function RequestList({ requests }: { requests: readonly JoinRequest[] }) 
                 </Button>
                 <Button
                   size="sm"
-                  aria-label={t('Let {{name}} in', { name: request.studentName })}
+                  aria-label={t('Admit {{name}}', { name: request.studentName })}
                   loading={decide.isPending && decide.variables.enrollmentId === request.enrollmentId}
                   onClick={() =>
                     decide.mutate({ enrollmentId: request.enrollmentId, isAccepted: true, reason: null })
                   }
                 >
-                  {t('Let in')}
+                  {t('Admit')}
                 </Button>
               </span>
             </li>
@@ -122,7 +122,7 @@ function DeclineDialog({ name, isPending, onClose, onDecline }: DeclineDialogPro
     onDecline(reason.trim() || null);
   };
   return (
-    <Dialog isOpen isFirm onClose={onClose} title={t('Decline the request of {{name}}?', { name })}>
+    <Dialog isOpen isFirm onClose={onClose} title={t("Decline {{name}}'s request?", { name })}>
       <form onSubmit={submit}>
         <Textarea
           mt="md"

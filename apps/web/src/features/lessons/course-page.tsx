@@ -116,7 +116,7 @@ export function CoursePage({ courseId, tab = 'content', module, onSearch }: Cour
           {isWaiting && (
             <p className={classes.waiting} role="status">
               <IconCloudUp size={18} aria-hidden="true" />
-              {t('Kept on this device. It is sent when the server can be reached.')}
+              {t('Kept on this device. It will be sent once the server can be reached.')}
             </p>
           )}
         </Card>

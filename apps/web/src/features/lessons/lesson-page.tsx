@@ -77,7 +77,7 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
       {resume && (
         <div className={classes.resume}>
           <Button variant="light" leftSection={<IconBookmark size={18} />} onClick={resume}>
-            {t('Continue where you stopped')}
+            {t('Continue where you left off')}
           </Button>
         </div>
       )}
@@ -89,7 +89,7 @@ export function LessonPage({ lessonId }: { lessonId: string }) {
         </div>
       )}
       {lesson.assignments.length > 0 && (
-        <Card title={t('Assignments of this lesson')} flush className={classes.assignments}>
+        <Card title={t('Assignments in this lesson')} flush className={classes.assignments}>
           <AssignmentList assignments={lesson.assignments} titleOrder={3} />
         </Card>
       )}

@@ -31,7 +31,7 @@ function RefusedGroup({ refusal, events }: RefusedGroupProps) {
     <Notice
       tone="warning"
       icon={<IconAlertTriangle aria-hidden="true" />}
-      title={t('Lesson progress that was not recorded')}
+      title={t("Lesson progress that wasn't recorded")}
     >
       {refusalText(refusal, t)}
       <ul className={classes.lines}>
@@ -84,18 +84,18 @@ function refusalText(refusal: string, t: TFunction): string {
   switch (refusal) {
     case EARLIER_ATTEMPT:
       return t(
-        "You marked these when you took the course before, so they don't count this time. Open a lesson and mark it again once you have done it.",
+        "You marked these when you took the course before, so they don't count this time. Open a lesson and mark it again once you've done it.",
       );
     case 'SCHOOL_READ_ONLY':
       return t(
-        'Your school could be read but not changed when this was sent. It is kept on this device: send it again once the school is open.',
+        "Your school was read-only when this was sent. It's kept on this device: send it again once the school is open.",
       );
     case 'FORBIDDEN':
     case 'NOT_FOUND':
       return t(
-        'You no longer take this course, or the lesson is gone. This is kept on your device: if that is a mistake, ask your teacher, then send it again.',
+        "You're no longer in this course, or the lesson is gone. This is kept on your device: if that's a mistake, ask your teacher, then send it again.",
       );
     default:
-      return t("The server didn't take this. It is kept on this device, and you can send it again.");
+      return t("The server didn't accept this. It's kept on this device, and you can send it again.");
   }
 }

@@ -81,7 +81,7 @@ export function useLessonEvents() {
       void toast({
         id: 'toast-lesson-refused',
         title: t("Your progress couldn't be saved"),
-        message: t('It is kept on this device. Your to-do list says why, and what you can do.'),
+        message: t("It's kept on this device. Your to-do list says why, and what you can do."),
         tone: 'error',
       });
     const onEarlier = () =>

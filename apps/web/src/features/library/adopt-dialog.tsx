@@ -32,7 +32,7 @@ export default function AdoptDialog({ course, teachers, onAdopt, onClose }: Adop
       isHigh
       onClose={onClose}
       title={t('Adopt {{course}}', { course })}
-      description={t('Your school gets a copy of its own, with all lessons, assignments and rubrics.')}
+      description={t('Your school gets its own copy, with all lessons, assignments and rubrics.')}
     >
       <form onSubmit={submit}>
         <Select
@@ -43,7 +43,7 @@ export default function AdoptDialog({ course, teachers, onAdopt, onClose }: Adop
           comboboxProps={{ withinPortal: false }}
           searchable
           allowDeselect={false}
-          nothingFoundMessage={t('No one by this name.')}
+          nothingFoundMessage={t('No one found by that name.')}
           data={teachers.map((one) => ({
             value: one.userId,
             label: t('{{name}} ({{role}})', { name: one.name, role: roleName(one.role, t) }),

@@ -28,13 +28,13 @@ export function LibraryPage() {
       <PageHeader
         title={t('Library')}
         description={t(
-          'Complete courses that your school can take over. Adopting makes a copy for your school with all lessons, assignments and rubrics. You become its teacher, unless you run the school and name someone else. What you change stays in your copy, and the library keeps its own.',
+          'Complete courses your school can adopt. Adopting creates a copy for your school with all lessons, assignments and rubrics. You become its teacher, unless you run the school and name someone else. Your changes stay in your copy, and the library keeps its own.',
         )}
       />
       <Sections>
         {courses.length === 0 ? (
           <EmptyState framed icon={<IconLibrary />} title={t('The library is empty.')}>
-            {t('The operator of this platform fills it.')}
+            {t("The platform's operator adds courses to it.")}
           </EmptyState>
         ) : (
           <CardGrid>
@@ -106,7 +106,7 @@ function LibraryCard({ course, teachers }: LibraryCardProps) {
           >
             {t('Adopt')}
           </Button>
-          {!course.can.adopt && <span>{t('Your school can be read but not changed at the moment.')}</span>}
+          {!course.can.adopt && <span>{t('Your school is read-only right now.')}</span>}
         </>
       )}
       {isAsking && (
@@ -134,7 +134,7 @@ function useAdopt(title: string) {
   return useMutation(
     api.catalog.adopt.mutationOptions({
       async onSuccess() {
-        void toast({ title: t('{{course}} is now a course of your school', { course: title }) });
+        void toast({ title: t("{{course}} is now one of your school's courses", { course: title }) });
         await refresh();
         rescueFocus();
       },
@@ -142,7 +142,7 @@ function useAdopt(title: string) {
         const isKnown = codeOf(error) === 'ALREADY_ADOPTED';
         void toast({
           title: isKnown
-            ? t('Your school has adopted this course already.')
+            ? t('Your school has already adopted this course.')
             : t("The course couldn't be adopted"),
           message: isKnown ? undefined : errorText(error, t),
           tone: isKnown ? 'info' : 'error',

@@ -53,7 +53,7 @@ it('undoes marks, of one student and of all the others, with what stood there be
       'live.markAttendance': { markedCount: 1 },
     },
   });
-  const ada = within(await screen.findByRole('group', { name: 'Attendance of Ada Reed' }));
+  const ada = within(await screen.findByRole('group', { name: "Ada Reed's attendance" }));
   screen.getByText(/Excused is an absence for a reason that the school accepts/);
   await user.click(ada.getByRole('button', { name: 'Absent' }));
   await screen.findByText('Ada Reed: Absent');

@@ -102,7 +102,7 @@ export function AttendancePage({ courses, place, onPlace }: AttendancePageProps)
           )}
         </div>
         {courses.length === 0 && (
-          <EmptyState framed icon={<IconUserCheck />} title={t('You teach no course yet.')} />
+          <EmptyState framed icon={<IconUserCheck />} title={t('You aren’t teaching any courses yet.')} />
         )}
         {courseId && sheet.isPending && <CardSkeleton lines={8} />}
         {sheet.isError && (
@@ -164,7 +164,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
           title: t("The mark couldn't be saved"),
           message:
             codeOf(error) === 'DAY_NOT_OPEN'
-              ? t('A day to come, or one more than a year ago, can’t be marked.')
+              ? t('Days in the future, or more than a year ago, can’t be marked.')
               : errorText(error, t),
           tone: 'error',
         }),
@@ -240,12 +240,12 @@ function SheetCard({ sheet, place }: SheetCardProps) {
     >
       {sheet.dayOff !== null && (
         <div className={classes.notice}>
-          <Notice>{t('A day without school: {{name}}.', { name: sheet.dayOff || t('holiday') })}</Notice>
+          <Notice>{t('No school: {{name}}.', { name: sheet.dayOff || t('holiday') })}</Notice>
         </div>
       )}
       {isFuture && (
         <div className={classes.notice}>
-          <Notice tone="warning">{t('This day is still to come. It can be marked when it is here.')}</Notice>
+          <Notice tone="warning">{t("This day is in the future. You can mark it once it's here.")}</Notice>
         </div>
       )}
       {sheet.students.length === 0 ? (
@@ -275,7 +275,7 @@ function SheetCard({ sheet, place }: SheetCardProps) {
               <div
                 className={classes.choices}
                 role="group"
-                aria-label={t('Attendance of {{name}}', { name: student.name })}
+                aria-label={t("{{name}}'s attendance", { name: student.name })}
               >
                 {STATUSES.map((status) => (
                   <button

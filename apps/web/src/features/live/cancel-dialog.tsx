@@ -25,7 +25,7 @@ export function CancelDialog({ isOpen, session, onClose }: SessionDialogProps) {
       async onSuccess({ cancelledCount }) {
         await queryClient.invalidateQueries({ queryKey: api.live.key() });
         onClose();
-        void toast({ title: t('{{count}} sessions cancelled', { count: cancelledCount }) });
+        void toast({ title: t('{{count}} sessions canceled', { count: cancelledCount }) });
       },
       onError: (error) => void toast({ tone: 'error', title: errorText(error, t) }),
     }),
@@ -35,7 +35,7 @@ export function CancelDialog({ isOpen, session, onClose }: SessionDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('Cancel "{{title}}"?', { title: session.title })}
-      description={t('Everyone taking the course is told. This can’t be undone.')}
+      description={t('Everyone taking the course is notified. This can’t be undone.')}
     >
       <Stack gap="md" mt="md">
         {session.isSeries && <PartChoice part={part} onPart={setPart} />}
@@ -81,7 +81,7 @@ export function PartChoice({
     >
       <Stack gap={8} mt={8}>
         <Radio value="this" label={t('This session')} />
-        <Radio value="following" label={t('This and all that follow')} />
+        <Radio value="following" label={t('This and all later sessions')} />
       </Stack>
     </Radio.Group>
   );

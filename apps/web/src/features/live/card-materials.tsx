@@ -41,7 +41,7 @@ export function CardMaterials({ session }: { session: LiveSession }) {
         <SessionMaterials
           sessionId={sessionId}
           materials={materials.slice(0, SHOWN)}
-          label={t('Materials of {{title}}', { title })}
+          label={t('Materials for {{title}}', { title })}
         />
       )}
       {(isKeeper || count > SHOWN) && (

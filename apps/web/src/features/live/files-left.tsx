@@ -34,15 +34,15 @@ export function FilesLeft({ chosen, target, onLeave }: FilesLeftProps) {
           <Notice
             tone="warning"
             icon={<IconAlertTriangle size={20} aria-hidden="true" />}
-            title={t('The session is scheduled, without the files below')}
+            title={t('The session is scheduled without the files below')}
           >
-            {t('Try them again or choose others. You can also add files later, on the card of the session.')}
+            {t("Try them again or choose others. You can also add files later, on the session's card.")}
           </Notice>
         </div>
         <SessionFilesField chosen={chosen} title={t('Session materials')} />
         <div className={classes.foot}>
           <Button variant="default" onClick={onLeave}>
-            {t('Go on without them')}
+            {t('Continue without them')}
           </Button>
           <Button
             loading={chosen.isAdding}

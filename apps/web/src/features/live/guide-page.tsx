@@ -17,31 +17,31 @@ export function GuidePage() {
     {
       title: t('Schedule the session'),
       text: t(
-        'Choose one of your published courses, a day, a time and a length, once or every week. Everyone who takes the course is told, and it stands on their calendar. Times are those of your school.',
+        "Choose one of your published courses, a day, a time and a length, once or every week. Everyone taking the course is notified, and it appears on their calendar. Times are in your school's time zone.",
       ),
     },
     {
       title: t('Prepare materials'),
       text: t(
-        'Add what students need: slides, a worksheet, a picture. PDF, Word, PowerPoint, JPG and PNG are taken, up to 25 MB each. Files added while a series is planned belong to every session of it; later you can add and remove them session by session, before and after it was held.',
+        "Add what students need: slides, a worksheet, a picture. PDF, Word, PowerPoint, JPG and PNG files are accepted, up to 25 MB each. Files added while scheduling a series belong to every session in it; later you can add and remove them session by session, before and after it's held.",
       ),
     },
     {
       title: t('Teach'),
       text: t(
-        'The room opens 15 minutes before the start, when the session shows "Starting Soon". Who joins is put on the attendance list by itself, on time or late; what you mark yourself stands.',
+        'The room opens 15 minutes before the start, when the session shows "Starting Soon". Everyone who joins is added to the attendance list automatically, on time or late; what you mark yourself stays.',
       ),
     },
     {
       title: t('Recording'),
       text: t(
-        'With Google Meet the recording is saved to the cloud drive of the teacher, and its link is put beside the session when it is there. Any other recording you add by its link.',
+        "With Google Meet, the recording is saved to the teacher's cloud drive, and its link is added to the session once it's there. For any other recording, you add the link yourself.",
       ),
     },
     {
       title: t('Student access'),
       text: t(
-        'Students find upcoming sessions and recordings under Live Sessions and in the course. Parents see when sessions are and their recordings, but get no links to join.',
+        "Students find upcoming sessions and recordings under Live Sessions and in the course. Parents see session times and recordings, but don't get links to join.",
       ),
     },
   ];
@@ -55,7 +55,7 @@ export function GuidePage() {
         <LanguageSelect />
       </div>
       <h1>{title}</h1>
-      <p>{t('Five steps from the plan to the recording.')}</p>
+      <p>{t('Five steps from planning to recording.')}</p>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <li key={step.title} className={classes.step}>
@@ -71,7 +71,7 @@ export function GuidePage() {
       </ol>
       <Notice title={t('Google Calendar')}>
         {t(
-          'Meetings on Google Meet are made on the calendar that your school has connected. Where none is connected, sessions get a Jitsi room, or the link that you paste. Whoever runs the server connects a calendar with a service account.',
+          'Google Meet meetings are created on the calendar your school has connected. If none is connected, sessions get a Jitsi room, or the link you paste. The person who runs the server connects a calendar with a service account.',
         )}
       </Notice>
       <div className={classes.actions}>

@@ -41,11 +41,11 @@ export function LiveSessionsPage({ tab, onTab }: LiveSessionsPageProps) {
         description={
           can.schedule ? (
             <>
-              {t('Classes of your courses, held live.')}{' '}
+              {t('Live classes for your courses.')}{' '}
               <TextLink to="/live-sessions-guide">{t('How live sessions work')}</TextLink>
             </>
           ) : (
-            t('Classes of your courses, held live.')
+            t('Live classes for your courses.')
           )
         }
         actions={
@@ -102,7 +102,7 @@ export function LiveSessionsPage({ tab, onTab }: LiveSessionsPageProps) {
                   )
                 }
               >
-                {t('Classes appear here as soon as they are planned.')}
+                {t("Classes appear here as soon as they're scheduled.")}
               </EmptyState>
             ) : (
               <CardGrid>
@@ -127,7 +127,7 @@ export function LiveSessionsPage({ tab, onTab }: LiveSessionsPageProps) {
             {shelved.length > 0 && (
               <div className={classes.shelved}>
                 <Sections>
-                  <SectionHead title={t('Materials of past sessions')} />
+                  <SectionHead title={t('Materials from past sessions')} />
                   <CardGrid>
                     {shelved.map((session) => (
                       <SessionCard key={session.sessionId} session={session} />

@@ -29,7 +29,7 @@ export function MaterialsPanel({ session }: { session: LiveSession }) {
         <SessionMaterials
           sessionId={sessionId}
           materials={materials}
-          label={t('Materials of {{title}}', { title })}
+          label={t('Materials for {{title}}', { title })}
           action={(material) =>
             can.removeMaterials && (
               <ActionIcon
@@ -63,7 +63,7 @@ function AddFiles({ session }: { session: LiveSession }) {
       <SessionFilesField
         chosen={chosen}
         title={t('Add files')}
-        note={isSeries ? null : t('Everyone who takes the course can download them.')}
+        note={isSeries ? null : t('Everyone taking the course can download them.')}
       />
       {isSeries && !chosen.isEmpty && <PartChoice part={part} onPart={setPart} />}
       {!chosen.isEmpty && (

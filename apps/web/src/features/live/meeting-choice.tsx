@@ -36,12 +36,12 @@ export function MeetingChoice({ usual, draft, error, onDraft }: MeetingChoicePro
             label={usual === 'google_meet' ? t('Google Meet') : t('Jitsi Meet')}
             description={
               usual === 'google_meet'
-                ? t('Made on the calendar of the school, with a recording where it is switched on.')
-                : t('A room of its own, opened by its link. No account is needed.')
+                ? t("Created on the school's calendar, with a recording if that's switched on.")
+                : t('A separate room, opened by its link. No account needed.')
             }
           />
           {usual === 'google_meet' && <Radio value="jitsi" label={t('Jitsi Meet')} />}
-          <Radio value="link" label={t('A link of my own')} />
+          <Radio value="link" label={t('My own link')} />
         </Stack>
       </Radio.Group>
       {draft.kind === 'link' && (

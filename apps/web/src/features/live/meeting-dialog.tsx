@@ -38,13 +38,13 @@ export function MeetingDialog({ isOpen, session, onClose }: SessionDialogProps) 
       isOpen={isOpen}
       onClose={onClose}
       title={t('Change the room')}
-      description={t('The link that was there before no longer leads to this class.')}
+      description={t('The earlier link no longer leads to this class.')}
     >
       <form onSubmit={submit} noValidate style={{ marginBlockStart: 16 }}>
         <MeetingChoice
           usual={data?.usual ?? 'jitsi'}
           draft={draft}
-          error={isWrong ? t('Enter a link that begins with https://') : undefined}
+          error={isWrong ? t('Enter a link that starts with https://') : undefined}
           onDraft={setDraft}
         />
         <DialogActions>

@@ -25,8 +25,8 @@ export function OverlapDialog({ overlaps, isPending, onClose, onConfirm }: Overl
     <Dialog
       isOpen={overlaps.length > 0}
       onClose={onClose}
-      title={t('You hold another session then')}
-      description={t('These of your sessions are on at the same time:')}
+      title={t('You have another session then')}
+      description={t('You have other sessions at the same time:')}
     >
       <ul className={classes.list}>
         {overlaps.map((one) => (
@@ -44,7 +44,7 @@ export function OverlapDialog({ overlaps, isPending, onClose, onConfirm }: Overl
           {t('Choose another time')}
         </Button>
         <Button loading={isPending} onClick={onConfirm}>
-          {t('Schedule all the same')}
+          {t('Schedule anyway')}
         </Button>
       </DialogActions>
     </Dialog>

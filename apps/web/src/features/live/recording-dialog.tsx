@@ -20,7 +20,7 @@ export function RecordingDialog({ isOpen, session, onClose }: SessionDialogProps
       async onSuccess({ recordingUrl }) {
         await queryClient.invalidateQueries({ queryKey: api.live.key() });
         onClose();
-        void toast({ title: recordingUrl ? t('Recording saved') : t('Recording taken away') });
+        void toast({ title: recordingUrl ? t('Recording saved') : t('Recording removed') });
       },
       onError: (error) => void toast({ tone: 'error', title: errorText(error, t) }),
     }),
@@ -36,7 +36,7 @@ export function RecordingDialog({ isOpen, session, onClose }: SessionDialogProps
       isOpen={isOpen}
       onClose={onClose}
       title={t('Recording')}
-      description={t('Paste the link from your cloud drive. Make sure that the course may open it.')}
+      description={t('Paste the link from your cloud drive. Make sure the course can open it.')}
     >
       <form onSubmit={submit} noValidate>
         <TextInput
@@ -46,7 +46,7 @@ export function RecordingDialog({ isOpen, session, onClose }: SessionDialogProps
           placeholder="https://"
           value={url}
           maxLength={2_000}
-          error={isWrong && t('Enter a link that begins with https://')}
+          error={isWrong && t('Enter a link that starts with https://')}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <DialogActions>
@@ -56,7 +56,7 @@ export function RecordingDialog({ isOpen, session, onClose }: SessionDialogProps
               disabled={save.isPending}
               onClick={() => save.mutate({ sessionId: session.sessionId, url: null })}
             >
-              {t('Take it away')}
+              {t('Remove it')}
             </Button>
           )}
           <Button type="submit" loading={save.isPending}>

@@ -41,7 +41,7 @@ export function RemoveMaterialDialog({ session, material, onClose }: RemoveMater
       onClose={onClose}
       title={t('Remove "{{name}}"?', { name: material?.name ?? '' })}
       description={t(
-        'Students can no longer download it there. A file that no session has any more is deleted for good.',
+        "Students can no longer download it there. A file that's no longer in any session is deleted for good.",
       )}
     >
       {session.isSeries && (

@@ -51,13 +51,13 @@ export function SchedulePage({ sessionId, courseId }: SchedulePageProps) {
       <PageHeader
         title={session ? t('Change session') : t('Schedule Live Session')}
         parents={[{ label: t('Live Sessions'), to: '/live-sessions' }]}
-        description={t('Everyone who takes the course is told, and it stands on their calendar.')}
+        description={t('Everyone taking the course is notified, and it appears on their calendar.')}
       />
       {courses.length === 0 || isGone ? (
         <EmptyState
           framed
           icon={<IconCalendarPlus />}
-          title={isGone ? t('This session is not open to change.') : t('You teach no published course.')}
+          title={isGone ? t("This session can't be changed.") : t("You don't teach a published course.")}
           action={
             <ButtonLink to={isGone ? '/live-sessions' : '/teach/courses'} variant="default" size="sm">
               {isGone ? t('Live Sessions') : t('My courses')}
@@ -65,8 +65,8 @@ export function SchedulePage({ sessionId, courseId }: SchedulePageProps) {
           }
         >
           {isGone
-            ? t('It is over, was cancelled, or is not yours.')
-            : t('Live sessions are planned for courses that are published.')}
+            ? t("It's over, was canceled, or isn't yours.")
+            : t('Live sessions are scheduled for published courses.')}
         </EmptyState>
       ) : (
         <>
@@ -74,7 +74,7 @@ export function SchedulePage({ sessionId, courseId }: SchedulePageProps) {
           {session && (
             <Card
               title={t('Session materials')}
-              description={t('What you add or remove here holds at once.')}
+              description={t('What you add or remove here takes effect at once.')}
               className={classes.below}
             >
               <MaterialsPanel session={session} />
@@ -143,9 +143,9 @@ function ScheduleForm({ session, courseId }: { session: LiveSession | null; cour
     title: t('Enter a title.'),
     on: t('Enter a date.'),
     at: t('Enter a time.'),
-    until: t('Enter a last day that is not before the first.'),
+    until: t("Enter a last day that isn't before the first."),
     weekdays: t('Choose at least one day.'),
-    url: t('Enter a link that begins with https://'),
+    url: t('Enter a link that starts with https://'),
   };
   const errorOf = (field: ScheduleField) => problems[field] && says[field];
   const zone = courses.find((one) => one.courseId === draft.courseId)?.timeZone ?? first?.timeZone;
@@ -285,15 +285,15 @@ function ScheduleForm({ session, courseId }: { session: LiveSession | null; cour
             note={
               draft.isWeekly
                 ? t(
-                    'These files go to every session of the series. You can change them for a single session later.',
+                    'These files go to every session in the series. You can change them for a single session later.',
                   )
-                : t('Everyone who takes the course can download them.')
+                : t('Everyone taking the course can download them.')
             }
           />
         )}
         {files.uploads.isSending && (
           <p className={classes.filesNote} role="status">
-            {t('The session can be scheduled when all files are uploaded.')}
+            {t('You can schedule the session once all files are uploaded.')}
           </p>
         )}
         <div className={classes.foot}>

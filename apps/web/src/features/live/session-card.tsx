@@ -48,7 +48,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
       className={classes.card}
       aside={
         <div className={classes.badges}>
-          {isCancelled && <Badge tone="outline">{t('Cancelled')}</Badge>}
+          {isCancelled && <Badge tone="outline">{t('Class canceled')}</Badge>}
           {!isCancelled && phase === 'live' && (
             <Badge tone="danger">
               <IconBroadcast size={14} aria-hidden="true" /> {t('Live now')}
@@ -154,12 +154,12 @@ function State({ session }: { session: LiveSession }) {
       ? {
           none: null,
           available: null,
-          expected: t('The recording is being looked for. It usually comes within some hours.'),
-          processing: t('The recording is being made.'),
+          expected: t("We're looking for the recording. It usually arrives within a few hours."),
+          processing: t('The recording is being prepared.'),
           missing: t('No recording was found within a day.'),
         }[recordingState]
       : meetingState === 'failed' && can.manage
-        ? t('The meeting could not be made. Choose another room.')
+        ? t("The meeting couldn't be created. Choose another room.")
         : joinNote(session, t);
   return words && <p className={classes.note}>{words}</p>;
 }

@@ -21,15 +21,15 @@ export function sessionFileText(error: unknown, t: TFunction): string {
     case 'WRONG_TYPE':
       return t('Only PDF, Word, PowerPoint, JPG and PNG files can be added.');
     case 'NAME_MISMATCH':
-      return t('The name of this file says another kind than what is in it. Save it again as what it is.');
+      return t("This file's extension doesn't match its contents. Save it again in the right format.");
     case 'HAS_MACROS':
       return t('This file contains macros. Save it without them, or as PDF.');
     case 'TOO_COMPLEX':
-      return t('This file becomes too large when it is opened. Save a smaller one.');
+      return t("This file is too large once it's unpacked. Save a smaller one.");
     case 'TOO_MANY_FILES':
-      return t('A session has {{most}} files at most.', { most: SESSION_MAX_MATERIALS });
+      return t('A session can have up to {{most}} files.', { most: SESSION_MAX_MATERIALS });
     case 'PERSON_STORAGE_FULL':
-      return t('You have uploaded 200 MB that belong to no session yet. They go away after a day.');
+      return t("You've uploaded 200 MB that don't belong to a session yet. They're deleted after a day.");
     case 'SCHOOL_STORAGE_FULL':
       return t("Your school's storage is full. Tell your administrator.");
     default:

@@ -48,7 +48,7 @@ export function useSchedule(
       setOverlaps([]);
       const said =
         code === 'IN_THE_PAST'
-          ? t('That time is past. Choose a later one.')
+          ? t('That time has passed. Choose a later one.')
           : code === 'TOO_MANY'
             ? t('That is more than {{count}} sessions. Choose an earlier last day.', {
                 count: (error as { data: { most: number } }).data.most,

@@ -76,11 +76,11 @@ export function useSessionFiles({ name, schoolId, heldCount }: SessionFilesOptio
         title: t('Failed to upload files'),
         message:
           code === 'TOO_MANY'
-            ? t('A session has {{most}} files at most.', { most: SESSION_MAX_MATERIALS })
+            ? t('A session can have up to {{most}} files.', { most: SESSION_MAX_MATERIALS })
             : code === 'FILES_NOT_FOUND'
               ? t('Some of them are no longer there. Remove them, then choose them again.')
               : code === 'NOT_OPEN'
-                ? t('This session was cancelled.')
+                ? t('This session was canceled.')
                 : sessionFileText(error, t),
       });
     } finally {

@@ -22,7 +22,7 @@ export function AttachmentList({ files, attachments, onRemove, onGone }: Attachm
   const { uploads, retry, dismiss } = attachments;
   if (files.length + uploads.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={t('Files of this message')}>
+    <ul className={classes.list} aria-label={t('Files in this message')}>
       {files.map(({ fileId, name, mediaType, sizeBytes }) => (
         <li key={fileId} className={classes.file}>
           <FileFace name={name} mediaType={mediaType} sizeBytes={sizeBytes} />

@@ -32,14 +32,14 @@ export function PeopleDialog({ people, onClose }: { people: readonly MessagePers
                   person.name !== null && roleWords(person.role, t),
                   !person.isMe &&
                     (person.readUpTo
-                      ? t('has read until {{when}}', { when: format.dateTime(person.readUpTo) })
+                      ? t('has read up to {{when}}', { when: format.dateTime(person.readUpTo) })
                       : t('has not read it yet')),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </div>
-            {person.isReader && <Badge tone="info">{t('Reads along')}</Badge>}
+            {person.isReader && <Badge tone="info">{t('Can read')}</Badge>}
             {person.hasLeft && <Badge>{t('Has left')}</Badge>}
           </li>
         ))}
@@ -79,7 +79,7 @@ export function LeaveDialog({ conversationId, title, onClose }: LeaveDialogProps
       onClose={onClose}
       title={t('Leave {{name}}?', { name: title })}
       description={t(
-        'New messages no longer reach you, and you can’t come back by yourself. What was written until now stays readable.',
+        'You’ll no longer get new messages, and you can’t rejoin on your own. You can still read what was written until now.',
       )}
     >
       <DialogActions>

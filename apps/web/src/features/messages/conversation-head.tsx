@@ -92,7 +92,7 @@ export function ConversationHead({ page, title, search }: ConversationHeadProps)
       </div>
       <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={t('More for this conversation')}>
+          <ActionIcon variant="subtle" size={44} aria-label={t('More options for this conversation')}>
             <IconDots size={22} stroke={1.7} />
           </ActionIcon>
         </Menu.Target>
@@ -104,7 +104,7 @@ export function ConversationHead({ page, title, search }: ConversationHeadProps)
             leftSection={isMuted ? <IconBell {...icon} /> : <IconBellOff {...icon} />}
             onClick={() => mute.mutate({ conversationId, isMuted: !isMuted })}
           >
-            {isMuted ? t('Stop muting') : t('Mute')}
+            {isMuted ? t('Unmute') : t('Mute')}
           </Menu.Item>
           {can.exportRecord && (
             <Menu.Item

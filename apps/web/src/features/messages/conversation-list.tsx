@@ -194,8 +194,8 @@ function Nothing({ place, onPlace }: Pick<ConversationListProps, 'place' | 'onPl
     );
   if (place.filter)
     return (
-      <EmptyState titleOrder={2} icon={<IconMail />} title={t('Everything is read')}>
-        {t('New messages appear here as they come.')}
+      <EmptyState titleOrder={2} icon={<IconMail />} title={t('Nothing unread')}>
+        {t('New messages appear here as they arrive.')}
       </EmptyState>
     );
   return (
@@ -211,11 +211,11 @@ function useWhom(): string {
   const home = useCurrentHome();
   switch (home) {
     case 'student':
-      return t('You can write to the teachers of your courses, your counselor, your school and your family.');
+      return t("You can write to your courses' teachers, your counselor, your school and your family.");
     case 'parent':
       return t("You can write to your children's teachers, their counselor, the school and your family.");
     case 'teacher':
-      return t('You can write to your colleagues, to the students of your courses and to their families.');
+      return t("You can write to your colleagues, to your courses' students and to their families.");
     default:
       return t('You can write to everyone in your school.');
   }

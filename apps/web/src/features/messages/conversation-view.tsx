@@ -54,7 +54,7 @@ export function ConversationView({ conversationId, search }: ConversationViewPro
       )}
       {isGone && (
         <Notice tone="warning">
-          {t("This conversation isn't open to you any more. What you wrote is kept on this device.")}
+          {t("This conversation isn't open to you anymore. What you wrote is kept on this device.")}
         </Notice>
       )}
       <MessageLog

@@ -57,7 +57,7 @@ export function MessageBubble({ message, senderName, isQuoted = false }: Message
               <ActionIcon
                 variant="subtle"
                 size={32}
-                aria-label={t('More for the message of {{name}}, {{when}}', {
+                aria-label={t('More options for the message from {{name}}, {{when}}', {
                   name: senderName,
                   when: format.time(at),
                 })}

@@ -14,10 +14,10 @@ import { deedErrorText } from './message-words.ts';
 
 /** What can be wrong with a message, in words. */
 export const messageReasonWords = (t: TFunction): Record<ReportReason, string> => ({
-  hurtful: t('It is hurtful or insulting'),
+  hurtful: t("It's hurtful or insulting"),
   unsafe: t('Someone may be in danger'),
-  private: t('It tells something private'),
-  spam: t('It is advertising or nonsense'),
+  private: t('It reveals something private'),
+  spam: t("It's advertising or nonsense"),
   other: t('Something else'),
 });
 
@@ -40,7 +40,7 @@ export function ReportDialog({ message, onClose }: MessageDialogProps) {
         onClose();
         void toast({
           title: t('Report sent'),
-          message: t('Your school looks at it. The author is not told who reported.'),
+          message: t("Your school will review it. The author isn't told who reported it."),
         });
       },
     }),
@@ -57,7 +57,7 @@ export function ReportDialog({ message, onClose }: MessageDialogProps) {
       onClose={onClose}
       title={t('Report this message')}
       description={t(
-        "Your school's administrators can then read this conversation. The author is not told who reported.",
+        "Your school's administrators can then read this conversation. The author isn't told who reported it.",
       )}
     >
       {message.body && <p className={classes.quoted}>{message.body}</p>}
@@ -67,7 +67,7 @@ export function ReportDialog({ message, onClose }: MessageDialogProps) {
           label={t('What is wrong?')}
           value={reason}
           onChange={(value) => setReason(value as ReportReason)}
-          error={isMissing && reason === null ? t('Choose what is wrong.') : undefined}
+          error={isMissing && reason === null ? t("Choose what's wrong.") : undefined}
         >
           <div className={classes.choices}>
             {Object.entries(messageReasonWords(t)).map(([value, label]) => (
@@ -106,7 +106,7 @@ export function TakeBackDialog({ message, onClose }: MessageDialogProps) {
       onSettled: () => queryClient.invalidateQueries({ queryKey: api.messages.key() }),
       onSuccess() {
         onClose();
-        void toast({ title: t('Message taken back') });
+        void toast({ title: t('Message unsent') });
       },
       onError(error) {
         onClose();
@@ -118,8 +118,8 @@ export function TakeBackDialog({ message, onClose }: MessageDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('Take this message back?')}
-      description={t('No one can read it any more. Who has read it already may remember it.')}
+      title={t('Unsend this message?')}
+      description={t('No one can read it anymore. Anyone who has already read it may remember it.')}
     >
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -121,7 +121,7 @@ export function MessageField(props: MessageFieldProps) {
         </div>
       )}
       <p id={`${id}-hint`} className={classes.hint}>
-        <span>{sendsByEnter && t('Enter sends, Shift + Enter begins a new line.')}</span>
+        <span>{sendsByEnter && t('Press Enter to send, Shift + Enter for a new line.')}</span>
         {text.length > NEAR_LIMIT && left >= 0 && (
           <span className={classes.left}>{t('{{count}} characters left', { count: left })}</span>
         )}

@@ -32,14 +32,14 @@ export function titleOf(conversation: Conversation, t: TFunction, format: Format
 export function readAlongText(people: readonly MessagePerson[], t: TFunction): string | null {
   const readers = people.filter(({ isReader, hasLeft }) => isReader && !hasLeft);
   if (readers.length === 0) return null;
-  if (readers.some(({ isMe }) => isMe)) return t('You read along as a guardian.');
+  if (readers.some(({ isMe }) => isMe)) return t('You can read this conversation as a guardian.');
   const students = people.filter(({ role, isReader }) => role === 'student' && !isReader);
   const [only] = students;
   if (only && students.length === 1)
     return only.isMe
-      ? t('Your guardians read along.')
-      : t("{{name}}'s guardians read along.", { name: personName(only, t) });
-  return t('Guardians read along.');
+      ? t('Your guardians can read this conversation.')
+      : t("{{name}}'s guardians can read this conversation.", { name: personName(only, t) });
+  return t('Guardians can read this conversation.');
 }
 
 /** Why nothing can be written, in a sentence. */
@@ -47,16 +47,16 @@ export function closedText(reason: ClosedReason, t: TFunction): string {
   switch (reason) {
     case 'not_allowed':
       return t(
-        "You can't write to someone in this conversation any more: the course that joined you has ended, or the school's rules have changed. What was written stays readable.",
+        "You can't write to someone in this conversation anymore: the course you shared has ended, or the school's rules have changed. You can still read what was written.",
       );
     case 'alone':
-      return t('Everyone else has left this conversation. What was written stays readable.');
+      return t('Everyone else has left this conversation. You can still read what was written.');
     case 'left':
-      return t('You have left this conversation. What was written until then stays readable.');
+      return t('You have left this conversation. You can still read what was written until then.');
     case 'reader':
-      return t('You read along as a guardian. To write yourself, begin a conversation of your own.');
+      return t('You can read this conversation as a guardian. To write, start a conversation of your own.');
     case 'read_only':
-      return t("This school can be read but not changed at the moment. Ask your school's administrator.");
+      return t("This school is read-only right now. Ask your school's administrator.");
   }
 }
 
@@ -66,31 +66,31 @@ export function problemText({ code, names }: Problem, t: TFunction, format: Form
     case 'NOTHING_TO_SEND':
       return t('Write something, or add a file.');
     case 'FILE_NOT_FOUND':
-      return t("A file of this message isn't there any more. Take it out and add it again.");
+      return t('A file in this message is no longer there. Remove it and add it again.');
     case 'NOT_ALLOWED':
       return names && names.length > 0
-        ? t("You can't write to {{names}} at the moment.", { names: format.list([...names]) })
-        : t("You can't write to someone in this conversation any more.");
+        ? t("You can't write to {{names}} right now.", { names: format.list([...names]) })
+        : t("You can't write to someone in this conversation anymore.");
     case 'NOT_TOGETHER':
       return t(
-        'They may not all write to each other, so they can’t be in one group: {{names}}. Write to each of them alone.',
+        'They can’t all write to each other, so they can’t be in one group: {{names}}. Write to each of them separately.',
         { names: format.list([...(names ?? [])]) },
       );
     case 'CLOSED':
-      return t('Nothing can be written into this conversation any more.');
+      return t('No one can write in this conversation anymore.');
     case 'STUDENT_MISSING':
       return t('Choose the student it is about.');
     case 'NOT_FOUND':
     case 'FORBIDDEN':
-      return t("This conversation isn't open to you any more.");
+      return t("This conversation isn't open to you anymore.");
     case 'SCHOOL_READ_ONLY':
       return closedText('read_only', t);
     case 'BAD_REQUEST':
       return t('This message is too long, or something in it is not allowed.');
     case 'TOO_MANY_TRIES':
-      return t('You have written a lot in a short time. Try again in a minute.');
+      return t("You've written a lot in a short time. Try again in a minute.");
     case 'UNAUTHORIZED':
-      return t('Sign in to go on.');
+      return t('Sign in to continue.');
     default:
       return t('Something went wrong on our side.');
   }
@@ -100,13 +100,13 @@ export function problemText({ code, names }: Problem, t: TFunction, format: Form
 export function deedErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'TOO_LATE':
-      return t('A message can be taken back within an hour. This one is older.');
+      return t('You can unsend a message within an hour. This one is older.');
     case 'NOT_A_GROUP':
-      return t('Only groups can be left. You can mute this conversation instead.');
+      return t('You can only leave groups. You can mute this conversation instead.');
     case 'FILE_GONE':
       return t('This file is no longer there.');
     case 'NOT_OPEN':
-      return t('Someone else has decided about this report already.');
+      return t('Someone else has already decided on this report.');
     default:
       return errorText(error, t);
   }
@@ -143,5 +143,5 @@ export function readWords(message: Message, people: readonly MessagePerson[], t:
 export function removedWords(message: Message, t: TFunction): string {
   const { removal, isMine } = message;
   if (removal?.by === 'school') return t('Removed by the school');
-  return isMine ? t('You took this message back') : t('Message taken back');
+  return isMine ? t('You unsent this message') : t('Message unsent');
 }

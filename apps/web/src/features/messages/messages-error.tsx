@@ -24,11 +24,11 @@ export function ConversationError({ error, reset }: ErrorComponentProps) {
           title={t("This conversation isn't open to you")}
           action={
             <ButtonLink to="/messages" variant="default" size="sm">
-              {t('To your messages')}
+              {t('Go to your messages')}
             </ButtonLink>
           }
         >
-          {t('It belongs to other people, or it is gone.')}
+          {t('It belongs to other people, or it no longer exists.')}
         </EmptyState>
       ) : (
         <ErrorState title={t("This conversation couldn't be loaded")} error={error} onRetry={retry} />

@@ -75,10 +75,10 @@ function NotOpen({ isProvisional }: { isProvisional: boolean }) {
       >
         {isProvisional
           ? t(
-              'Until then no one writes to you and you write to no one. Your courses and your work are open meanwhile.',
+              "Until then no one can write to you, and you can't write to anyone. Your courses and your work stay open in the meantime.",
             )
           : isMember
-            ? t('No one else at your school can be written to at the moment.')
+            ? t("There's no one else at your school you can write to right now.")
             : t('Messages open as soon as you belong to a school.')}
       </EmptyState>
     </>
@@ -101,7 +101,7 @@ export function NothingOpen({ onNew }: { onNew: () => void }) {
           </Button>
         }
       >
-        {t('Or begin a new one.')}
+        {t('Or start a new one.')}
       </EmptyState>
     </div>
   );

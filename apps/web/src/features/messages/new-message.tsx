@@ -189,8 +189,8 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
       {wanted.isMissing && draft.recipients.length === 0 && (
         <Notice tone="warning">
           {wanted.name
-            ? t("You can't write to {{names}} at the moment.", { names: wanted.name })
-            : t("You can't write to this person at the moment.")}
+            ? t("You can't write to {{names}} right now.", { names: wanted.name })
+            : t("You can't write to this person right now.")}
         </Notice>
       )}
       {asksStudent && students.length > 0 && (
@@ -209,15 +209,17 @@ function NewMessageForm({ to, about, schools, onStarted }: NewMessageProps & Pic
       )}
       {along.length > 0 && (
         <Notice icon={<IconEye />}>
-          {t("{{name}}'s guardians read along.", { name: format.list(along.map(({ name }) => name)) })}
+          {t("{{name}}'s guardians can read this conversation.", {
+            name: format.list(along.map(({ name }) => name)),
+          })}
         </Notice>
       )}
       <TextInput
         label={t('Subject (optional)')}
         description={
           draft.recipients.length > 1
-            ? t('Everyone sees it as the name of the group.')
-            : t('Without a subject it goes on in the conversation you already have.')
+            ? t("Everyone sees it as the group's name.")
+            : t('Without a subject, it continues in the conversation you already have.')
         }
         maxLength={CONVERSATION_SUBJECT_MAX}
         value={draft.subject}

@@ -75,7 +75,7 @@ export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleP
             {isWaiting ? (
               <>
                 <IconCloudUp size={15} stroke={1.8} aria-hidden="true" />
-                {t('Kept on this device. It is sent when the server can be reached.')}
+                {t('Kept on this device. It will be sent once the server can be reached.')}
               </>
             ) : (
               <>

@@ -198,7 +198,7 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
         ))}
         {data?.hasMore && (
           <p className={classes.none} role="presentation">
-            {t('There are more. Type more of the name.')}
+            {t('There are more. Keep typing the name.')}
           </p>
         )}
       </div>
@@ -206,8 +206,9 @@ export function RecipientField({ schoolId, chosen, onChange, error, ref }: Recip
         {isNobody &&
           (query === ''
             ? t('There is no one else to write to.')
-            : t('No one by this name whom you can write to.'))}
-        {isFull && t('A conversation holds {{count}} recipients at most.', { count: MESSAGE_MAX_RECIPIENTS })}
+            : t('No one by that name you can write to.'))}
+        {isFull &&
+          t('A conversation can have up to {{count}} recipients.', { count: MESSAGE_MAX_RECIPIENTS })}
         {isOpen && !data && failed !== null && errorText(failed, t)}
       </p>
     </div>

@@ -58,7 +58,7 @@ export function ReportCard({ report }: { report: Report }) {
     <Card
       title={messageReasonWords(t)[reason]}
       description={[
-        t('A message of {{name}}', { name: personName({ name: authorName }, t) }),
+        t('A message from {{name}}', { name: personName({ name: authorName }, t) }),
         t('reported by {{name}} on {{when}}', {
           name: personName({ name: reporterName }, t),
           when: format.dateTime(reportedAt),
@@ -77,7 +77,7 @@ export function ReportCard({ report }: { report: Report }) {
               loading={look.isPending}
               onClick={() => look.mutate({ reportId })}
             >
-              {t('Look at the conversation')}
+              {t('View the conversation')}
             </Button>
           )}
           {look.data && (
@@ -109,7 +109,7 @@ export function ReportCard({ report }: { report: Report }) {
         </div>
         {look.data && !mayDecide && (
           <p className={classes.hint}>
-            {t('You can read it but not decide: it is your own message, or the school is read-only.')}
+            {t("You can read it but not decide, because it's your own message or the school is read-only.")}
           </p>
         )}
       </div>
@@ -146,13 +146,13 @@ function RemoveDialog({ isPending, onClose, onRemove }: RemoveDialogProps) {
       isFirm
       onClose={onClose}
       title={t('Remove this message?')}
-      description={t('No one in the conversation reads it any more. The report keeps it for the school.')}
+      description={t('No one in the conversation can read it anymore. The report keeps it for the school.')}
     >
       <form onSubmit={submit} noValidate>
         <Textarea
           mt="md"
           label={t('Reason')}
-          description={t('The author is told this.')}
+          description={t('The author will see this.')}
           rows={3}
           maxLength={POST_NOTE_MAX_CHARACTERS}
           value={reason}

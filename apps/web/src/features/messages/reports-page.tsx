@@ -21,7 +21,7 @@ export function ReportsPage() {
         title={t('Reported messages')}
         parents={[{ label: t('Messages'), to: '/messages' }]}
         description={t(
-          'Someone in these conversations asks you to look. Each look is written into the audit log of your school.',
+          "Someone in these conversations asked you to look. Each view is recorded in your school's audit log.",
         )}
         actions={
           <ButtonLink to="/messages" variant="default" leftSection={<IconArrowLeft size={18} />}>
@@ -32,8 +32,8 @@ export function ReportsPage() {
       {data ? (
         <section aria-label={t('Reports')} className={classes.list} data-reports tabIndex={-1}>
           {data.reports.length === 0 ? (
-            <EmptyState framed icon={<IconFlag />} title={t('No report waits for a decision.')}>
-              {t('Messages that someone reports appear here, to keep or to remove.')}
+            <EmptyState framed icon={<IconFlag />} title={t('No reports are waiting for a decision.')}>
+              {t('Reported messages appear here, so you can keep or remove them.')}
             </EmptyState>
           ) : (
             data.reports.map((report) => <ReportCard key={report.reportId} report={report} />)

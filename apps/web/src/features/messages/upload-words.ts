@@ -21,11 +21,11 @@ export function messageUploadText(error: unknown, t: TFunction): string {
     case 'WRONG_TYPE':
       return t('Only PDF, Word, PowerPoint and pictures (PNG, JPG, WEBP, GIF) can be sent.');
     case 'NAME_MISMATCH':
-      return t('The name of this file says another kind than what is in it.');
+      return t("This file's extension doesn't match its contents.");
     case 'TOO_MANY_FILES':
-      return t('A message carries 5 files at most.');
+      return t('A message can have up to 5 files.');
     case 'PERSON_STORAGE_FULL':
-      return t('You have uploaded 200 MB that is not sent. Remove files you no longer need.');
+      return t("You've uploaded 200 MB that you haven't sent. Remove files you no longer need.");
     case 'SCHOOL_STORAGE_FULL':
       return t("Your school's storage is full. Tell your school.");
     default:

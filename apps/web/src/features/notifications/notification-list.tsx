@@ -46,7 +46,7 @@ export default function NotificationList({ onLeave }: { onLeave: () => void }) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.notifications.length === 0 && (
         <EmptyState icon={<IconBell />} title={t('Nothing new')}>
-          {t('Grades, work to grade and news about your account appear here.')}
+          {t('Grades, work to grade and news about your account will appear here.')}
         </EmptyState>
       )}
       <ul className={classes.rows}>

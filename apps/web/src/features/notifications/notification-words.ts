@@ -18,11 +18,11 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('Final grade posted: {{course}}', { course });
     case 'incomplete_due':
       return student
-        ? t('An incomplete of {{student}} is due within a week: {{course}}', { student, course })
+        ? t('{{student}} has an incomplete due within a week: {{course}}', { student, course })
         : t('An incomplete is due within a week: {{course}}', { course });
     case 'incomplete_overdue':
       return student
-        ? t('An incomplete of {{student}} was not made up in time: {{course}}', { student, course })
+        ? t('{{student}} didn’t make up an incomplete in time: {{course}}', { student, course })
         : t('An incomplete was not made up in time: {{course}}', { course });
     case 'enrollment_requested':
       return t('{{count}} students asked to join {{course}}', { count: one.count, course });
@@ -156,10 +156,10 @@ export function wordsOf(one: Notification, t: TFunction): string {
         : t('A change was acknowledged and can be made now');
     case 'guard_proceeded':
       return student
-        ? t('The school is making a change to {{student}}’s courses without an acknowledgement', {
+        ? t("The school is making a change to {{student}}'s courses without an acknowledgment", {
             student,
           })
-        : t('The school is making a change to your courses without an acknowledgement');
+        : t('The school is making a change to your courses without an acknowledgment');
     case 'guard_declined':
       return student
         ? t('{{student}}’s family declined a change. Read why', { student })
@@ -255,9 +255,9 @@ export function wordsOf(one: Notification, t: TFunction): string {
     case 'enrollment_ended':
       return t('You are no longer in {{course}}. Ask your school if this surprises you.', { course });
     case 'waitlist_place':
-      return t('You have a place in {{course}}', { course });
+      return t('You have a spot in {{course}}', { course });
     case 'waitlist_requested':
-      return t('A place opened up in {{course}}. Your school will decide.', { course });
+      return t('A spot opened up in {{course}}. Your school will decide.', { course });
     case 'material_missing':
       return one.course
         ? t('The file of a resource in {{course}} is missing. Upload it again.', { course })
@@ -267,7 +267,7 @@ export function wordsOf(one: Notification, t: TFunction): string {
     case 'session_changed':
       return t('A live session was rescheduled: {{course}}', { course });
     case 'session_cancelled':
-      return t('A live session was cancelled: {{course}}', { course });
+      return t('A live session was canceled: {{course}}', { course });
     case 'session_soon':
       return t('A live session starts soon: {{course}}', { course });
     case 'meeting_failed':

@@ -44,7 +44,7 @@ export function NotificationsPage({ tab, onTab }: NotificationsPageProps) {
         description={
           known && known.unread.all > 0
             ? t('{{count}} unread notifications', { count: known.unread.all })
-            : t('Grades, work and news of your school, as they come.')
+            : t('Grades, work and news from your school, as they happen.')
         }
         actions={
           <ButtonLink

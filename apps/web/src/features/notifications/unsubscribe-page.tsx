@@ -43,7 +43,7 @@ export function UnsubscribePage() {
       title={t("This link isn't valid")}
       description={
         !token || ['INVALID_LINK', 'BAD_REQUEST'].includes(codeOf(topics.error) ?? '')
-          ? t('Open it again from the letter, or choose what you hear of in your profile.')
+          ? t('Open it again from the email, or choose your notifications in your profile.')
           : errorText(topics.error, t)
       }
     >
@@ -76,7 +76,7 @@ function Stop({ token, types }: { token: string; types: readonly PreferenceType[
       }
       description={
         isStopped
-          ? t('You won’t get any more emails about {{what}}. You’ll still see everything in the app.', {
+          ? t('You won’t get anymore emails about {{what}}. You’ll still see everything in the app.', {
               what,
             })
           : undo.isSuccess

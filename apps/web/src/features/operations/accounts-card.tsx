@@ -41,7 +41,7 @@ export function AccountsCard() {
   return (
     <Card
       title={t('Accounts')}
-      description={t('Close an account, open it again, or sign it out everywhere.')}
+      description={t('Close an account, reopen it, or sign it out everywhere.')}
       flush
     >
       <form onSubmit={submit} className={classes.find} noValidate>
@@ -66,7 +66,7 @@ export function AccountsCard() {
         />
       )}
       {accounts.data?.accounts.length === 0 && (
-        <EmptyState icon={<IconUserOff />} title={t('No account by this name or email.')} />
+        <EmptyState icon={<IconUserOff />} title={t('No account with this name or email.')} />
       )}
       {accounts.data && accounts.data.accounts.length > 0 && (
         <ul className={classes.accounts} aria-label={t('Accounts')}>
@@ -142,13 +142,13 @@ function ActDialog({ account, kind, onClose }: { account: Account; kind: Act; on
   const words: Record<Act, { title: string; text: string; verb: string; done: string }> = {
     suspendAccount: {
       title: t('Suspend {{name}}?', { name }),
-      text: t('The account opens nothing in any school until you reactivate it. Nothing is deleted.'),
+      text: t("The account can't open anything in any school until you reactivate it. Nothing is deleted."),
       verb: t('Suspend'),
       done: t('{{name}} is suspended', { name }),
     },
     reactivateAccount: {
       title: t('Reactivate {{name}}?', { name }),
-      text: t('The account opens everything again that it opened before.'),
+      text: t('The account can open everything it could before.'),
       verb: t('Reactivate'),
       done: t('{{name}} is active again', { name }),
     },

@@ -18,7 +18,7 @@ export function CodeGuessingCard() {
     <Card
       title={t('Wrong school codes')}
       description={t(
-        'Counted by the first three letters. From 60 in an hour each further try costs a calculation, and the schools are told.',
+        'Counted by the first three letters. From 60 in an hour, each further attempt requires a calculation, and the schools are notified.',
       )}
       flush
     >
@@ -56,7 +56,7 @@ export function CodeGuessingCard() {
               <div className={classes.accountWords}>
                 <p className={classes.subject}>{one.schoolName}</p>
                 <p className={classes.meta}>
-                  {t('Told on {{when}} that codes beginning with {{prefix}} are being guessed', {
+                  {t('Notified on {{when}} that codes beginning with {{prefix}} are being guessed', {
                     when: format.dateTime(one.at),
                     prefix: one.prefix,
                   })}

@@ -27,7 +27,7 @@ export function HoldsCard() {
     <Card
       title={t('Legal holds')}
       description={t(
-        'What a court or an authority wants kept. Nothing of it is deleted while a hold is in force.',
+        'What a court or an authority wants kept. None of it is deleted while a hold is in effect.',
       )}
       aside={
         data.can.place && (
@@ -78,7 +78,7 @@ function HoldRow({ hold, onRelease }: { hold: Hold; onRelease: () => void }) {
         )}
       </div>
       <div className={classes.counts}>
-        {releasedAt ? <Badge>{t('Released')}</Badge> : <Badge tone="warning">{t('In force')}</Badge>}
+        {releasedAt ? <Badge>{t('Released')}</Badge> : <Badge tone="warning">{t('In effect')}</Badge>}
         {hold.can.release && (
           <Button
             size="sm"
@@ -113,9 +113,7 @@ function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={t('Release the hold on {{name}}?', { name })}
-      description={t(
-        'What is past its date is removed with the next run, and deletions that were asked for go ahead.',
-      )}
+      description={t('Anything past its date is removed in the next run, and requested deletions go ahead.')}
       verb={t('Release the hold')}
       isDanger
       isPending={mutation.isPending}

@@ -23,7 +23,7 @@ export function OperationsPage() {
 
   const databases = { embedded: t('Embedded database'), postgres: t('PostgreSQL') };
   const engines = { built_in: t('Built-in AI'), model: t('AI model') };
-  const mails = { outbox: t('Mail is kept, not sent'), smtp: t('Mail is sent') };
+  const mails = { outbox: t('Emails are kept, not sent'), smtp: t('Emails are sent') };
 
   return (
     <>

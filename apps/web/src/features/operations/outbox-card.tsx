@@ -43,7 +43,7 @@ export function OutboxCard({ counts, isKept }: OutboxCardProps) {
 
   return (
     <Card
-      title={t('Mail outbox')}
+      title={t('Email outbox')}
       description={
         isKept ? t('Emails are kept here instead of being sent.') : t('The platform’s emails, newest first.')
       }
@@ -124,18 +124,18 @@ function ReadingPane({ mailId }: { mailId: MailId | undefined }) {
   if (!mailId) {
     return (
       <div className={classes.pane}>
-        <EmptyState icon={<IconMailOpened />} title={t('Choose a letter to read it.')} />
+        <EmptyState icon={<IconMailOpened />} title={t('Choose an email to read it.')} />
       </div>
     );
   }
   return (
-    <article className={classes.pane} aria-label={t('Letter')}>
+    <article className={classes.pane} aria-label={t('Email message')}>
       <Link from="/operations" to="." search={{}} resetScroll={false} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {t('All emails')}
       </Link>
       {error ? (
-        <ErrorState title={t('Failed to load the letter')} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('Failed to load the email')} error={error} onRetry={() => void refetch()} />
       ) : letter ? (
         <>
           <h3 className={classes.letterTitle}>{letter.subject}</h3>

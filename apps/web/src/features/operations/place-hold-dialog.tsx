@@ -50,11 +50,11 @@ export function PlaceHoldDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('Place a legal hold')}
       description={t(
-        'Nothing of the student is deleted while it is in force, whoever asks for it. In their school, or in the school you choose, nothing is removed because of its age.',
+        "Nothing about the student is deleted while it's in effect, no matter who asks. In their school, or in the school you choose, nothing is removed because of its age.",
       )}
       verb={t('Place the hold')}
       isPending={mutation.isPending}
-      error={error ? (isHeld ? t('A hold on this is in force already.') : errorText(error, t)) : null}
+      error={error ? (isHeld ? t('A hold on this is already in effect.') : errorText(error, t)) : null}
       onSubmit={(reason) => {
         setTried(true);
         if (target) {
@@ -66,7 +66,7 @@ export function PlaceHoldDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         mt="md"
         label={t('Student or school')}
-        description={t('The beginning of a name, at least two characters.')}
+        description={t('The start of a name, at least two characters.')}
         leftSection={<IconSearch size={18} />}
         maxLength={200}
         value={typed}
@@ -98,8 +98,8 @@ export function PlaceHoldDialog({ onClose }: { onClose: () => void }) {
           {shown.length === 0 && (
             <p className={classes.meta}>
               {search.length >= SHORTEST && !found.isPending
-                ? t('No student or school by this name.')
-                : t('Type a name to find whom it is about.')}
+                ? t('No student or school with this name.')
+                : t("Type a name to find who it's about.")}
             </p>
           )}
         </Stack>

@@ -19,7 +19,7 @@ export function RetentionCard() {
   return (
     <Card
       title={t('Retention')}
-      description={t('How long data is kept. A job removes what is past its date once a day.')}
+      description={t('How long data is kept. Once a day, a job removes whatever is past its date.')}
       flush
     >
       <p className={classes.about}>
@@ -32,7 +32,7 @@ export function RetentionCard() {
         {nextRunAt && t('Next run on {{when}}.', { when: format.dateTime(nextRunAt) })}{' '}
         {countedAt && t('Counted on {{when}}.', { when: format.dateTime(countedAt) })}{' '}
         {holdCount > 0 &&
-          t('{{count}} legal holds are in force; their schools keep everything.', { count: holdCount })}
+          t('{{count}} legal holds are in effect; their schools keep everything.', { count: holdCount })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className={classes.scroll} aria-label={t('Retention')} tabIndex={0}>
@@ -70,7 +70,7 @@ function groupName(group: Group['group'], t: TFunction): string {
     case 'record':
       return t('Academic records');
     case 'work':
-      return t('Work handed in and its grading');
+      return t('Submitted work and its grading');
     case 'talk':
       return t('Discussions and messages');
     case 'audit':
@@ -92,22 +92,22 @@ function groupName(group: Group['group'], t: TFunction): string {
     case 'account':
       return t('Profile and settings');
     case 'school':
-      return t('Content of a school');
+      return t('School content');
   }
 }
 
 function keptFor(group: Group['group'], t: TFunction): string {
   switch (group) {
     case 'record':
-      return t('For good: schools must be able to prove it');
+      return t('Permanently: schools must be able to prove it');
     case 'work':
-      return t('Five years after the student has left the school');
+      return t('Five years after the student leaves the school');
     case 'talk':
       return t('Two years after the last post or message');
     case 'audit':
       return t('Seven years');
     case 'money':
-      return t('Seven years, as tax law asks');
+      return t('Seven years, as tax law requires');
     case 'login':
       return t('400 days');
     case 'ai_runs':

@@ -17,7 +17,7 @@ export function RuleReviewsCard({ reviews }: { reviews: readonly Review[] }) {
       flush
       title={t('Rules for eligibility')}
       description={t(
-        'Once a year somebody reads their sources again. What changed comes with a release, and the date with it.',
+        'Once a year, someone rereads their sources. Changes come with a release, along with the new date.',
       )}
     >
       <ul className={classes.accounts}>
@@ -31,8 +31,8 @@ export function RuleReviewsCard({ reviews }: { reviews: readonly Review[] }) {
             </div>
             <Badge tone={isDue ? 'warning' : 'neutral'}>
               {isDue
-                ? t('To read again since {{date}}', { date: format.calendarDate(reviewOn) })
-                : t('To read again on {{date}}', { date: format.calendarDate(reviewOn) })}
+                ? t('Due for review since {{date}}', { date: format.calendarDate(reviewOn) })
+                : t('Due for review on {{date}}', { date: format.calendarDate(reviewOn) })}
             </Badge>
           </li>
         ))}

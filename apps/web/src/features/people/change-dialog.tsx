@@ -29,17 +29,17 @@ export function ChangeDialog({ person, change, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
   const name = person?.name ?? '';
   const titles: Record<Change, string> = {
-    takeBack: t('Take {{name}} back?', { name }),
+    takeBack: t('Readmit {{name}}?', { name }),
     reactivate: t('Reactivate {{name}}?', { name }),
     endSessions: t('Sign {{name}} out everywhere?', { name }),
     setDuties: t('Duties of {{name}}', { name }),
   };
   const texts: Record<Change, string> = {
     takeBack: t(
-      'They sign in with the username and password they had. Enrollments that ended stay ended. Before the 13th birthday the account opens only with a consent that still holds, and otherwise waits for one.',
+      "They sign in with the username and password they had. Enrollments that ended stay ended. Before their 13th birthday, the account opens only with consent that's still valid; otherwise it waits for consent.",
     ),
     reactivate: t(
-      'They can use your school again, with the role they had. Courses that were handed over stay with whoever has them now, and enrollments that ended stay ended.',
+      'They can use your school again, with the role they had. Courses that were handed over stay with the people who have them now, and enrollments that ended stay ended.',
     ),
     endSessions: t(
       'Every device is signed out within seconds and gets no more notifications, and their calendar feed ends. They can sign in again.',
@@ -102,7 +102,7 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
     endSessions: t('{{name}} is signed out everywhere', { name }),
   };
   const verbs: Record<typeof change, string> = {
-    takeBack: t('Take the student back'),
+    takeBack: t('Readmit the student'),
     reactivate: t('Reactivate'),
     endSessions: t('Sign out everywhere'),
   };
@@ -112,7 +112,7 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
   };
   const simple = useSimpleChange(change === 'takeBack' ? 'reactivate' : change, () => finish(done[change]));
   const takeBack = useTakeBack((waits) =>
-    finish(waits ? t("{{name}} is back, and waits for a parent's consent", { name }) : done.takeBack),
+    finish(waits ? t("{{name}} is back, and waiting for a parent's consent", { name }) : done.takeBack),
   );
   const mutation = change === 'takeBack' ? takeBack : simple;
   const submit = (event: FormEvent) => {
@@ -122,7 +122,7 @@ function SimpleForm({ person, change, onClose }: FormProps & { change: Exclude<C
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {field(t('The record keeps it.'))}
+      {field(t('It stays on the record.'))}
       {mutation.error && <Notice tone="danger">{changeErrorText(mutation.error, t)}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -146,7 +146,7 @@ function DutiesForm({ person, onClose }: FormProps) {
     api.people.setDuties.mutationOptions({
       async onSuccess() {
         onClose();
-        void toast({ title: t('The duties of {{name}} are changed', { name }) });
+        void toast({ title: t("{{name}}'s duties were changed", { name }) });
         await changed();
       },
     }),
@@ -169,7 +169,7 @@ function DutiesForm({ person, onClose }: FormProps) {
           ))}
         </div>
       </Checkbox.Group>
-      {field(t('The record keeps it.'))}
+      {field(t('It stays on the record.'))}
       {mutation.error && <Notice tone="danger">{changeErrorText(mutation.error, t)}</Notice>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

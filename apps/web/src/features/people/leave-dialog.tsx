@@ -40,10 +40,10 @@ export function LeaveDialog({ person, change, onClose }: LeaveDialogProps) {
       isFirm
       isHigh
       onClose={onClose}
-      title={isEnd ? t('End the membership of {{name}}?', { name }) : t('Suspend {{name}}?', { name })}
+      title={isEnd ? t("End {{name}}'s membership?", { name }) : t('Suspend {{name}}?', { name })}
       description={
         isEnd
-          ? t('They lose access to your school at once. What they did is kept.')
+          ? t('They lose access to your school at once. Their work is kept.')
           : t('They lose access to your school at once, until you reactivate them. Nothing is deleted.')
       }
     >
@@ -66,7 +66,7 @@ function Loaded({ person, change, onClose }: LoadedProps) {
   if (departure.isError && !departure.data) {
     return (
       <ErrorState
-        title={t("What would follow couldn't be loaded")}
+        title={t("What would happen couldn't be loaded")}
         error={departure.error}
         onRetry={() => void departure.refetch()}
       />
@@ -92,9 +92,7 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
   const onSuccess = async () => {
     onClose();
     void toast({
-      title: isEnd
-        ? t('The membership of {{name}} has ended', { name })
-        : t('{{name}} is suspended', { name }),
+      title: isEnd ? t("{{name}}'s membership has ended", { name }) : t('{{name}} is suspended', { name }),
     });
     rescueFocus(() => document.querySelector<HTMLElement>('[data-people]'));
     await changed();
@@ -129,7 +127,7 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
           // In the dialog's own layer: what stands outside of it can't be clicked.
           comboboxProps={{ withinPortal: false }}
           searchable
-          nothingFoundMessage={t('No one by this name.')}
+          nothingFoundMessage={t('No one found by that name.')}
           data={successors.map((one) => ({
             value: one.userId,
             label: t('{{name}} ({{role}})', { name: one.name, role: roleName(one.role, t) }),
@@ -146,15 +144,15 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
           onChange={(value) => setKind(value as EndReason)}
         >
           <div className={classes.choices}>
-            <Radio value="left" label={t('They leave')} />
-            <Radio value="transferred" label={t('They change to another school')} />
+            <Radio value="left" label={t("They're leaving")} />
+            <Radio value="transferred" label={t("They're changing schools")} />
             <Radio
               value="removed"
-              label={t('The school removes them')}
+              label={t('The school is removing them')}
               description={
                 person.role === 'parent' &&
                 t(
-                  'Choose this where a court or the school keeps the parent from deciding: they no longer do by a link in an email either, wherever the child goes.',
+                  'Choose this if a court or the school keeps the parent from deciding. They can no longer decide through an email link either, wherever the child goes.',
                 )
               }
             />
@@ -166,8 +164,8 @@ function LeaveForm({ person, change, departure, onClose }: LoadedProps & { reado
         // Accounts that a school made have no address, and nobody is written to there.
         description={
           person.email
-            ? t('{{name}} gets it by email, and the record keeps it.', { name })
-            : t('The record keeps it.')
+            ? t('{{name}} gets it by email, and it stays on the record.', { name })
+            : t('It stays on the record.')
         }
         rows={3}
         maxLength={LONGEST}
@@ -194,7 +192,7 @@ function Effects({ change, departure }: { readonly change: Leave; readonly depar
   const isEnd = change === 'end';
   const effects = [
     ownedCourses.length > 0 &&
-      t('Work to grade, questions and planned live classes go to whoever takes over a course.'),
+      t('Work to grade, questions and planned live classes go to the person who takes over a course.'),
     !isEnd &&
       ownedCourses.length > 0 &&
       t('They stay in their courses as a co-teacher, and can teach again once they are reactivated.'),
@@ -205,7 +203,7 @@ function Effects({ change, departure }: { readonly change: Leave; readonly depar
     isEnd &&
       waitsForConsent &&
       t(
-        'The account of this child waits for a parent’s consent from then on, and is deleted after 14 days without one. The academic record stays.',
+        'From then on this child’s account waits for a parent’s consent, and is deleted after 14 days without one. The academic record stays.',
       ),
     isEnd && childCount > 0 && t('They no longer follow {{count}} children here.', { count: childCount }),
   ].filter((text) => text !== false);

@@ -88,7 +88,7 @@ export function PeoplePage({ filter, onFilter }: PeoplePageProps) {
             />
             <Select
               label={t('Status')}
-              placeholder={t('All but ended')}
+              placeholder={t('All except ended')}
               clearable
               data={STATUSES.map((status) => ({ value: status, label: statusName(status, t) }))}
               value={filter.status ?? null}

@@ -69,11 +69,11 @@ export function changeErrorText(error: unknown, t: TFunction): string {
       case 'no_duties':
         return t('Only teachers and administrators have duties.');
       default:
-        return t('Someone else changed this membership in the meantime. Close this and look at it again.');
+        return t('Someone else changed this membership in the meantime. Close this and check it again.');
     }
   }
   if (error instanceof ORPCError && error.code === 'NOT_A_TEACHER') {
-    return t('One of the people you chose no longer works at the school. Choose someone else.');
+    return t('One of the people you chose is no longer at the school. Choose someone else.');
   }
   return errorText(error, t);
 }

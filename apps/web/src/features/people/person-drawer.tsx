@@ -143,7 +143,7 @@ function Actions({ person, onChange }: { person: SchoolPerson; onChange: (change
           )}
           {can.takeBack && (
             <Button variant="default" size="sm" onClick={() => onChange('takeBack')}>
-              {t('Take the student back')}
+              {t('Readmit the student')}
             </Button>
           )}
           {can.reactivate && (
@@ -189,7 +189,7 @@ function History({ person }: { person: SchoolPerson }) {
                     ? t('Duties: {{duties}}', {
                         duties: format.list(event.duties.map((duty) => dutyName(duty, t))),
                       })
-                    : t('No duties any more')
+                    : t('No duties anymore')
                   : eventName(event.action, t)}
               </p>
               <p className={classes.about}>
@@ -209,11 +209,11 @@ function History({ person }: { person: SchoolPerson }) {
 function eventName(action: string, t: TFunction) {
   const names: Record<string, string> = {
     approved: t('Approved'),
-    refused: t('Refused'),
+    refused: t('Rejected'),
     unconfirmed: t('Not confirmed within 14 days'),
-    reopened: t('Refusal taken back'),
+    reopened: t('Rejection reversed'),
     ended: t('Membership ended'),
-    taken_back: t('Taken back'),
+    taken_back: t('Readmitted'),
     suspended: t('Suspended'),
     reactivated: t('Reactivated'),
     duties_changed: t('Duties changed'),

@@ -49,15 +49,15 @@ const open = (person: Person, stubs: Stubs = {}, as: Role = 'school_admin') =>
 it('takes a student back with a reason, and says that the account waits for a parent', async () => {
   const user = await open(GONE);
   await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
-  await screen.findByText('Taken back');
-  await user.click(await screen.findByRole('button', { name: 'Take the student back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take Ada Lake back?' }));
-  await user.click(dialog.getByRole('button', { name: 'Take the student back' }));
+  await screen.findByText('Readmitted');
+  await user.click(await screen.findByRole('button', { name: 'Readmit the student' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Readmit Ada Lake?' }));
+  await user.click(dialog.getByRole('button', { name: 'Readmit the student' }));
   await dialog.findByText('Give a reason.');
   expect(server.calls('people.takeBack')).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'It was her sister');
-  await user.click(dialog.getByRole('button', { name: 'Take the student back' }));
-  await screen.findByText("Ada Lake is back, and waits for a parent's consent");
+  await user.click(dialog.getByRole('button', { name: 'Readmit the student' }));
+  await screen.findByText("Ada Lake is back, and waiting for a parent's consent");
   expect(server.calls('people.takeBack')).toEqual([
     { membershipId: GONE.membershipId, reason: 'It was her sister' },
   ]);
@@ -66,8 +66,8 @@ it('takes a student back with a reason, and says that the account waits for a pa
 it('offers nothing about an end that can’t be taken back', async () => {
   const user = await open({ ...GONE, can: { ...GONE.can, takeBack: false } });
   await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
-  await screen.findByText('Taken back');
-  expect(screen.queryByRole('button', { name: 'Take the student back' })).toBeNull();
+  await screen.findByText('Readmitted');
+  expect(screen.queryByRole('button', { name: 'Readmit the student' })).toBeNull();
 });
 
 it('says before the end of a membership that nobody is written to who has no address', async () => {
@@ -79,12 +79,12 @@ it('says before the end of a membership that nobody is written to who has no add
   const user = await open({ ...GONE, status: 'active', until: null, can }, { 'people.departure': departure });
   await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
   await user.click(await screen.findByRole('button', { name: 'End membership' }));
-  const child = within(await screen.findByRole('dialog', { name: 'End the membership of Ada Lake?' }));
-  await child.findByText(/waits for a parent’s consent from then on/);
+  const child = within(await screen.findByRole('dialog', { name: "End Ada Lake's membership?" }));
+  await child.findByText(/From then on this child’s account waits for a parent’s consent/);
   // An account that the school made has no address.
-  child.getByText('The record keeps it.');
+  child.getByText('It stays on the record.');
   expect(child.queryByText(/by email/)).toBeNull();
-  expect(child.queryByText(/Choose this where a court/)).toBeNull();
+  expect(child.queryByText(/Choose this if a court/)).toBeNull();
 });
 
 it('says when to choose that the school removes a parent', async () => {
@@ -104,9 +104,9 @@ it('says when to choose that the school removes a parent', async () => {
   const user = await open(parent, { 'people.departure': departure });
   await user.click(await screen.findByRole('button', { name: /^Manage Ada Lake/ }));
   await user.click(await screen.findByRole('button', { name: 'End membership' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'End the membership of Ada Lake?' }));
-  await dialog.findByText(/Choose this where a court or the school keeps the parent from deciding/);
-  dialog.getByText('Ada Lake gets it by email, and the record keeps it.');
+  const dialog = within(await screen.findByRole('dialog', { name: "End Ada Lake's membership?" }));
+  await dialog.findByText(/Choose this if a court or the school keeps the parent from deciding/);
+  dialog.getByText('Ada Lake gets it by email, and it stays on the record.');
 });
 
 it('sends a parent, whose homeschool has no administrator, to nobody', async () => {

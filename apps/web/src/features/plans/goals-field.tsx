@@ -21,7 +21,7 @@ export function GoalsField({ all, value, isMissing, onChange }: GoalsFieldProps)
   const rows = [...value, ...all.filter((goal) => !value.includes(goal))];
   return (
     <fieldset className={classes.group}>
-      <legend>{t('Goals, the most important first')}</legend>
+      <legend>{t('Goals, most important first')}</legend>
       <ol className={classes.goals}>
         {rows.map((goal) => (
           <li key={goal}>
@@ -48,7 +48,7 @@ export function GoalsField({ all, value, isMissing, onChange }: GoalsFieldProps)
       </ol>
       {isMissing && (
         <p className={classes.missing} role="alert">
-          {t('Choose a goal, so that there is something to plan for.')}
+          {t('Choose a goal, so there’s something to plan for.')}
         </p>
       )}
     </fieldset>

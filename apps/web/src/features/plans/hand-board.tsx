@@ -213,7 +213,7 @@ function Term({ term, ofTerm, ...props }: TermProps) {
               <Placed key={courseId} {...props} courseId={courseId} termIds={termIds} />
             ) : (
               <li key={courseId} className={classes.goesOn}>
-                {t('{{course}} goes on', { course: names.course(courseId) })}
+                {t('{{course}} continues', { course: names.course(courseId) })}
               </li>
             ),
           )}
@@ -222,7 +222,7 @@ function Term({ term, ofTerm, ...props }: TermProps) {
       <p className={classes.total}>
         {t('Planned credits: {{planned}}', { planned: format.number(planned) })}
         {term.bookedCredits > 0 &&
-          ` · ${t('running: {{running}}', { running: format.number(term.bookedCredits) })}`}
+          ` · ${t('in progress: {{running}}', { running: format.number(term.bookedCredits) })}`}
       </p>
     </section>
   );

@@ -73,7 +73,7 @@ function TermColumn({ term, items, names, onGrade }: TermColumnProps) {
               <Item key={item.courseId} item={item} names={names} onGrade={onGrade} />
             ) : (
               <li key={item.courseId} className={classes.goesOn}>
-                {t('{{course}} goes on', { course: item.title })}
+                {t('{{course}} continues', { course: item.title })}
               </li>
             ),
           )}
@@ -82,7 +82,7 @@ function TermColumn({ term, items, names, onGrade }: TermColumnProps) {
       <p className={classes.total}>
         {t('Planned credits: {{planned}}', { planned: format.number(planned) })}
         {term.bookedCredits > 0 &&
-          ` · ${t('running: {{running}}', { running: format.number(term.bookedCredits) })}`}
+          ` · ${t('in progress: {{running}}', { running: format.number(term.bookedCredits) })}`}
       </p>
     </section>
   );

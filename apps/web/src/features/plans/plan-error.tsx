@@ -16,9 +16,9 @@ export function PlanError({ error, reset }: ErrorComponentProps) {
     <>
       <PageHeader title={t('Course plan')} />
       {isClosed ? (
-        <EmptyState framed icon={<IconUsers />} title={t('There is no student here for whom you can plan.')}>
+        <EmptyState framed icon={<IconUsers />} title={t('There are no students here you can plan for.')}>
           {t(
-            'Students plan for themselves; guardians, counselors and registrars for those whose record they read.',
+            'Students plan for themselves; guardians, counselors and registrars plan for those whose record they can read.',
           )}
         </EmptyState>
       ) : (

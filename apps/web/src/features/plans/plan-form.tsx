@@ -68,7 +68,7 @@ export function PlanForm({ choices, draft, isRunning, onChange, onFind }: PlanFo
             onChange={(event) => set({ mostInSummer: Number(event.currentTarget.value) })}
           />
           <NativeSelect
-            label={t('Grade that you expect')}
+            label={t('Grade you expect')}
             value={draft.grade}
             data={[...EXPECTED_GRADES]}
             onChange={(event) => {
@@ -93,7 +93,7 @@ export function PlanForm({ choices, draft, isRunning, onChange, onFind }: PlanFo
           />
         </div>
         <fieldset className={classes.group}>
-          <legend>{t('Subjects that you like best')}</legend>
+          <legend>{t('Subjects you like best')}</legend>
           <div className={classes.subjects}>
             {SUBJECTS.map((subject) => (
               <Checkbox

@@ -64,10 +64,10 @@ it('asks for what the form says, and shows each course with its term, core, prio
   item.getByText('Needed before Studio Art');
   item.getByText('Also asked for: A headset');
   within(spring).getByText(/Grade 11/);
-  within(spring).getByText('Planned credits: 0.5 · running: 0.5');
+  within(spring).getByText('Planned credits: 0.5 · in progress: 0.5');
   const fall = result.getByRole('heading', { name: 'Fall 2027' }).closest('section')!;
   within(fall).getByText('Assumed');
-  within(fall).getByText('Spanish II goes on');
+  within(fall).getByText('Spanish II continues');
   screen.getByText('Core units missing: 1 today, 0 with this plan');
   screen.getByText(/The school hasn’t entered Fall 2027 yet/);
   screen.getByText(/The Eligibility Center decides/);
@@ -77,7 +77,7 @@ it('shows other plans in tabs', async () => {
   const early = plan({ items: [{ ...SPANISH_ITEM, title: 'Spanish III' }] }, 'early');
   const user = await open({ 'plans.search': stepsTo(found({ alternatives: [early] })) });
   await look(user);
-  await user.click(await screen.findByRole('tab', { name: 'As early as can be' }));
+  await user.click(await screen.findByRole('tab', { name: 'As early as possible' }));
   await screen.findByRole('heading', { name: 'Spanish III' });
 });
 
@@ -105,12 +105,12 @@ it('says in words what can’t be had together, and what is wrong with the catal
   });
   await user.click(await screen.findByRole('button', { name: 'Add a wish' }));
   await look(user);
-  await screen.findByText('Division I isn’t reached: these can’t be had together');
-  screen.getByText('the most credits that you allow in Spring 2027');
+  await screen.findByText('Division I isn’t reached: these can’t all be met together');
+  screen.getByText('the most credits you allow in Spring 2027');
   screen.getByText('Spanish II is full');
   screen.getByText('your wish to take Spanish II');
-  screen.getByText('the grades that you expect in planned courses');
-  screen.getByText(/Spanish II and Studio Art ask for each other/);
+  screen.getByText('the grades you expect in planned courses');
+  screen.getByText(/Spanish II and Studio Art require each other/);
   screen.getByText('Division I: not reached');
 });
 
@@ -154,13 +154,13 @@ it('says why no plan was found, and doesn’t look for one without a goal', asyn
   await screen.findByText(/The search took too long/);
   for (const name of ['Diploma', 'Division I']) await user.click(screen.getByRole('checkbox', { name }));
   await look(user);
-  screen.getByText('Choose a goal, so that there is something to plan for.');
+  screen.getByText('Choose a goal, so there’s something to plan for.');
   expect(server.calls('plans.search')).toHaveLength(1);
 });
 
 it('tells apart nobody to plan for, and a page that failed', async () => {
   await open({ 'plans.get': refused('NOT_FOUND') });
-  await screen.findByRole('heading', { name: 'There is no student here for whom you can plan.' });
+  await screen.findByRole('heading', { name: 'There are no students here you can plan for.' });
 });
 
 it('says in Spanish that the planner could not be loaded', async () => {

@@ -57,16 +57,16 @@ export function PlanResult({ found, isRunning, onGrade, onUse }: PlanResultProps
           icon={<IconX size={20} />}
           title={
             goal === null
-              ? t('There is no plan: these can’t be had together')
+              ? t('There is no plan: these can’t all be met together')
               : conditions.length > 1
-                ? t('{{goal}} isn’t reached: these can’t be had together', { goal: goalName(goal, t) })
+                ? t('{{goal}} isn’t reached: these can’t all be met together', { goal: goalName(goal, t) })
                 : t('{{goal}} isn’t reached', { goal: goalName(goal, t) })
           }
         >
           {goal !== null && conditions.length < 2 ? (
             <p>
               {t(
-                'No choice of the courses and terms that the school offers reaches it. Your counselor may know other courses, such as in summer or at another school.',
+                'No combination of the courses and terms the school offers reaches it. Your counselor may know of other courses, such as in summer or at another school.',
               )}
             </p>
           ) : (
@@ -76,7 +76,7 @@ export function PlanResult({ found, isRunning, onGrade, onUse }: PlanResultProps
                   <li key={JSON.stringify(condition)}>{conditionText(condition, names, t)}</li>
                 ))}
               </ul>
-              <p>{t('Change any one of them, and look again.')}</p>
+              <p>{t('Change any one of them, and check again.')}</p>
             </>
           )}
         </Notice>

@@ -86,11 +86,11 @@ export function strategyText(strategy: ShownPlan['fields']['strategy'], t: TFunc
     case 'nothing_needed':
       return t('The record reaches the goals as it stands. Nothing more is needed.');
     case 'make_up':
-      return t('The plan makes up what is missing: a course once more, or one in a summer.');
+      return t('The plan makes up what’s missing: a repeated course, or one in the summer.');
     case 'steady':
       return t('The goals are reached in the terms that are left.');
     case 'partly':
-      return t('Some of the goals are reached, not all. This page says what keeps the others away.');
+      return t('Some of the goals are reached, but not all. This page shows what’s blocking the others.');
     case 'impossible':
       return t('There is no plan.');
   }
@@ -103,7 +103,7 @@ export function variantName(variant: ShownPlan['variant'], t: TFunction): string
     case 'liked':
       return t('More of what you like');
     case 'early':
-      return t('As early as can be');
+      return t('As early as possible');
     case 'other_courses':
       return t('Other courses');
   }
@@ -137,17 +137,17 @@ export function conditionText(condition: PlanCondition, names: PlanNames, t: TFu
     case 'goal':
       return t('the goal {{goal}}', { goal: goalName(condition.goal, t) });
     case 'most_credits':
-      return t('the most credits that you allow in {{term}}', { term: names.term(condition.termId) });
+      return t('the most credits you allow in {{term}}', { term: names.term(condition.termId) });
     case 'most_courses':
-      return t('the most courses that you allow in {{term}}', { term: names.term(condition.termId) });
+      return t('the most courses you allow in {{term}}', { term: names.term(condition.termId) });
     case 'seats':
       return t('{{course}} is full', { course: names.course(condition.courseId) });
     case 'prerequisites':
-      return t('what {{course}} asks for first', { course: names.course(condition.courseId) });
+      return t('what {{course}} requires first', { course: names.course(condition.courseId) });
     case 'wish':
       return names.wish(condition.wishId);
     case 'grades':
-      return t('the grades that you expect in planned courses');
+      return t('the grades you expect in planned courses');
   }
 }
 
@@ -160,7 +160,7 @@ export function recommendationText(
   switch (one.code) {
     case 'before_lock':
       return t(
-        'Before {{date}}, when the seventh semester begins: core units still missing {{units}}, of them in English, mathematics or science {{academic}}.',
+        'Before {{date}}, when the seventh semester begins: core units still missing: {{units}}; in English, mathematics or science: {{academic}}.',
         {
           date: format.calendarDate(one.by),
           units: format.number(one.units),
@@ -175,11 +175,11 @@ export function recommendationText(
       });
     case 'assumed_terms':
       return t(
-        'The school hasn’t entered {{terms}} yet. The plan supposes that they are like those of its last year.',
+        'The school hasn’t entered {{terms}} yet. The plan assumes they’re like those of its last year.',
         { terms: format.list(one.termIds.map(names.term)) },
       );
     case 'summer':
-      return t('The plan uses {{terms}}. Ask the school whether these courses run then.', {
+      return t('The plan uses {{terms}}. Ask the school whether these courses are offered then.', {
         terms: format.list(one.termIds.map(names.term)),
       });
     case 'recommended_before':
@@ -193,18 +193,18 @@ export function recommendationText(
 export function noteText(note: PlanNote, names: PlanNames, t: TFunction, format: Formats): string {
   switch (note.code) {
     case 'no_terms':
-      return t('No term is left before school ends, as far as the school’s calendar and your dates say.');
+      return t('According to the school’s calendar and your dates, no term is left before school ends.');
     case 'no_catalog':
-      return t('The school’s catalog has no course that can be taken in the terms that are left.');
+      return t('The school’s catalog has no courses that can be taken in the terms that are left.');
     case 'no_goals':
-      return t('Choose a goal, so that there is something to plan for.');
+      return t('Choose a goal, so there’s something to plan for.');
     case 'circular_prerequisites':
-      return t('{{courses}} ask for each other, so that none of them can ever begin. Tell the school.', {
+      return t('{{courses}} require each other, so none of them can ever be started. Tell the school.', {
         courses: format.list(note.courseIds.map(names.course)),
       });
     case 'prerequisite_not_offered':
       return t(
-        '{{course}} asks for {{first}}, which the school doesn’t offer and which isn’t on the record.',
+        '{{course}} requires {{first}}, which the school doesn’t offer and which isn’t on the record.',
         {
           course: names.course(note.courseId),
           first: names.course(note.asks),
@@ -212,11 +212,11 @@ export function noteText(note: PlanNote, names: PlanNames, t: TFunction, format:
       );
     case 'dates_missing':
       return t(
-        '{{goal}}: dates are missing on the eligibility profile, so that nobody can say by when courses must end. Ask the registrar to enter them.',
+        '{{goal}}: dates are missing on the eligibility profile, so no one can say when courses must end. Ask the registrar to enter them.',
         { goal: goalName(note.goal, t) },
       );
     case 'many_courses':
-      return t('The catalog is large ({{number}} courses): a search may take long.', {
+      return t('The catalog is large ({{number}} courses): a search may take a while.', {
         number: format.number(note.count),
       });
   }
@@ -229,15 +229,13 @@ export function refusalText(error: unknown, t: TFunction): string {
       return t('Many people are looking for plans right now. Try again in a minute.');
     case 'TIMED_OUT':
       return t(
-        'The search took too long and was given up. That doesn’t say that there is no plan: ask for fewer goals or wishes and try again.',
+        'The search took too long and was stopped. That doesn’t mean there’s no plan: ask for fewer goals or wishes and try again.',
       );
     case 'WISH_UNKNOWN':
-      return t(
-        'One of your wishes names a course or a term that isn’t offered any more. Choose another one.',
-      );
+      return t('One of your wishes names a course or a term that isn’t offered anymore. Choose another one.');
     case 'NO_REQUIREMENTS':
       return t(
-        'The school hasn’t entered what it asks of your class for the diploma. Take the goal Diploma out.',
+        'The school hasn’t entered what it requires of your class for the diploma. Remove the Diploma goal.',
       );
     default:
       return errorText(error, t);

@@ -28,7 +28,7 @@ export function AcademicCard({ academic }: { academic: Academic }) {
   return (
     <Card
       title={t('Academic Information')}
-      description={t('Kept by {{school}}. Ask the school to change it.', { school: schoolName })}
+      description={t('Managed by {{school}}. Ask the school to change it.', { school: schoolName })}
     >
       <dl className={classes.facts}>
         <div>

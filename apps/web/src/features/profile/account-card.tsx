@@ -46,7 +46,7 @@ export function AccountCard() {
           tone="danger"
           title={
             deletion.postponement
-              ? t('This account is marked for deletion, not before {{date}}.', {
+              ? t('This account is scheduled for deletion, no earlier than {{date}}.', {
                   date: format.date(deletion.dueAt),
                 })
               : t('This account will be deleted on {{date}}.', { date: format.date(deletion.dueAt) })
@@ -54,12 +54,12 @@ export function AccountCard() {
         >
           {postponementText(deletion.postponement, t)}{' '}
           {deletion.isOwnWish
-            ? t('Until then you can take it back, and everything stays as it is.')
+            ? t('Until then you can cancel, and everything stays as it is.')
             : deletion.isLeftAlone
               ? t(
-                  'No one looks after this account any more. It stays if another guardian does by then or, from 13 on, if you add an email of your own.',
+                  'No one looks after this account anymore. It stays if another guardian does by then or, from age 13, if you add an email of your own.',
                 )
-              : t('A guardian has asked for it, and can take it back until then.')}
+              : t('A guardian asked for this, and can cancel it until then.')}
         </Notice>
       )}
       {!deletion && why && <p className={classes.text}>{why}</p>}

@@ -9,7 +9,7 @@ export function obstacleText(obstacle: DeletionObstacle | null, contact: string 
       return t("An operator's account can't be deleted here. Another operator has to end your role first.");
     case 'last_admin':
       return t(
-        'You are the only administrator of your school. Another administrator has to be there first: they sign up with a school code, and you approve them.',
+        "You're the only administrator of your school. Add another one first: they sign up with a school code, and you approve them.",
       );
     case 'minor':
       return contact
@@ -18,7 +18,7 @@ export function obstacleText(obstacle: DeletionObstacle | null, contact: string 
             { contact },
           )
         : t(
-            'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school or those who run this platform can help.',
+            'Because you are under 18, a guardian linked to you decides about this. If no guardian is linked to you, your school or the people who run this platform can help.',
           );
     default:
       return undefined;
@@ -30,11 +30,11 @@ export function postponementText(postponement: Postponement | null, t: TFunction
   switch (postponement) {
     case 'law':
       return t(
-        'The deletion is postponed, because the law asks for data to be kept for now. It goes on by itself once that ends.',
+        'The deletion is postponed, because the law requires data to be kept for now. It continues automatically once that ends.',
       );
     case 'duty':
       return t(
-        'The deletion is postponed, because no one else does what you do here. It goes on by itself once someone else does.',
+        'The deletion is postponed, because no one else does what you do here. It continues automatically once someone else does.',
       );
     default:
       return undefined;

@@ -25,7 +25,7 @@ export function AvatarCard() {
   const refresh = useRefreshProfile();
   const [chosen, setChosen] = useState<File | null>(null);
   const fail = (message: string) => void toast({ title: t('Error'), message, tone: 'error' });
-  const invalid = t('This file is no picture that we can read. Use a JPG, PNG or GIF.');
+  const invalid = t("We can't read this file as an image. Use a JPG, PNG or GIF.");
   const tooLarge = t('The picture is larger than 5 MB. Choose a smaller one.');
   const set = useMutation(
     api.profile.setAvatar.mutationOptions({

@@ -44,12 +44,12 @@ export function ChangeEmailPage() {
       description={
         data
           ? t(
-              'From now on you sign in with it. Every other device was signed out, and your calendar feed has ended.',
+              "From now on, you'll sign in with it. Every other device was signed out, and your calendar feed has ended.",
             )
           : codeOf(error) === 'SIGN_IN_NEEDED'
-            ? t('Sign in to your account first, then open the link of the email once more.')
+            ? t('Sign in to your account first, then open the link in the email again.')
             : isSpent
-              ? t('This link was used before or is too old. Ask for a new one in your profile.')
+              ? t('This link was already used or is too old. Ask for a new one in your profile.')
               : errorText(error, t)
       }
     >

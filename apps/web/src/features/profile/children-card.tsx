@@ -56,7 +56,7 @@ export function ChildrenCard() {
               <Button
                 size="sm"
                 variant="default"
-                aria-label={t('Delete the account of {{name}}', { name: child.name })}
+                aria-label={t("Delete {{name}}'s account", { name: child.name })}
                 onClick={() => setAsked(child)}
               >
                 {t('Delete Account')}

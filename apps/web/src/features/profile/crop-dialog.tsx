@@ -45,7 +45,7 @@ export default function CropDialog({ file, isPending, onUse, onBroken, onClose }
       isOpen
       isFirm
       onClose={onClose}
-      title={t('Choose the part that is shown')}
+      title={t('Choose the part to show')}
       description={t('Move the picture with the mouse, a finger or the arrow keys.')}
     >
       <div className={classes.stage}>
@@ -59,7 +59,7 @@ export default function CropDialog({ file, isPending, onUse, onBroken, onClose }
             showGrid={false}
             disableAutomaticStylesInjection
             mediaProps={{ onError: onBroken, alt: '' }}
-            cropperProps={{ role: 'application', 'aria-label': t('Part that is shown') }}
+            cropperProps={{ role: 'application', 'aria-label': t('Part to show') }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setArea(pixels)}

@@ -39,9 +39,9 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
         await refresh();
         void toast({
           title: postponement
-            ? t('The request to delete the account is noted')
+            ? t('Account deletion requested')
             : t('The account will be deleted on {{date}}', { date: format.date(dueAt) }),
-          message: postponementText(postponement, t) ?? t('Until then it can be taken back.'),
+          message: postponementText(postponement, t) ?? t('Until then it can be canceled.'),
         });
       },
     }),
@@ -63,18 +63,18 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
       isFirm
       beginsAtTitle
       onClose={onClose}
-      title={child ? t('Delete the account of {{name}}?', { name: child.name }) : t('Delete your account?')}
-      description={t('The account is deleted in 14 days. Until then it can be taken back.')}
+      title={child ? t("Delete {{name}}'s account?", { name: child.name }) : t('Delete your account?')}
+      description={t('The account will be deleted in 14 days. Until then it can be canceled.')}
     >
       <div className={classes.goes}>
         <div>
-          <h3>{t('What goes')}</h3>
+          <h3>{t('What gets deleted')}</h3>
           <ul>
             <li>{t('Sign-in: password, passkeys, sessions, and the history of sign-ins')}</li>
-            <li>{t('Email, phone, address, photo and what was written about oneself')}</li>
-            <li>{t('Posts and messages, work handed in with its files, and drafts')}</li>
+            <li>{t('Email, phone, address, photo and bio')}</li>
+            <li>{t('Posts and messages, submitted work with its files, and drafts')}</li>
             <li>{t('Settings, notifications, emails and calendar feeds')}</li>
-            <li>{t('The membership in every school')}</li>
+            <li>{t('Membership in every school')}</li>
           </ul>
         </div>
         <div>
@@ -87,18 +87,18 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
             </li>
             <li>
               {t(
-                'For staff: courses and materials made for the school, and what was decided there, under “Former member”. Courses of a primary teacher go to a co-teacher, else to an administrator of the school; where there is neither, they are archived.',
+                'For staff: courses and materials made for the school, and decisions made there, under “Former member”. A primary teacher’s courses go to a co-teacher, or else to an administrator of the school; if there is neither, they’re archived.',
               )}
             </li>
-            <li>{t('Payments, for seven years, as tax law asks.')}</li>
-            <li>{t('That the account was deleted, and a log of who did what that holds no name.')}</li>
+            <li>{t('Payments, for seven years, as tax law requires.')}</li>
+            <li>{t('The fact that the account was deleted, and a log of who did what, without names.')}</li>
           </ul>
         </div>
       </div>
       <div className={classes.notices}>
         {closingSchools.map((name) => (
           <Notice key={name} tone="warning" title={t('{{name}} closes with your account', { name })}>
-            {t("No one can change it any more. Your children's records stay, under their legal names.")}
+            {t("No one can change it anymore. Your children's records stay, under their legal names.")}
           </Notice>
         ))}
         {going.length > 0 && (
@@ -107,7 +107,7 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
             title={t('Deleted together with your account: {{names}}', { names: format.list(going) })}
           >
             {t(
-              'No one else looks after these accounts. To keep one, invite another adult as guardian who may decide about it, before your own account goes. From 13 on, an email of their own keeps an account as well.',
+              'No one else looks after these accounts. To keep one, invite another adult as a guardian who can make decisions about it before your own account is deleted. From age 13, an email of their own also keeps an account.',
             )}
           </Notice>
         )}
@@ -117,7 +117,7 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
             title={t('Stays, with an email of their own: {{names}}', { names: format.list(keeping) })}
           >
             {t(
-              'They go on alone, and can read their records. If an account should go too, ask for that first.',
+              'They continue on their own, and can read their records. If an account should be deleted too, request that first.',
             )}
           </Notice>
         )}
@@ -126,7 +126,7 @@ export function DeleteDialog({ child, closingSchools, leftAlone, contact, onClos
         <PasswordField
           mt="md"
           label={t('Your password')}
-          description={t('To be sure that it is you.')}
+          description={t("To make sure it's you.")}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -41,7 +41,7 @@ export function DeviceCard() {
     onError,
     async onSuccess(isAllowed) {
       await refresh();
-      if (isAllowed) void toast({ title: t('This device shows notifications now') });
+      if (isAllowed) void toast({ title: t('This device now shows notifications') });
     },
   });
   const stop = useMutation({
@@ -49,25 +49,25 @@ export function DeviceCard() {
     onError,
     async onSuccess() {
       await refresh();
-      void toast({ title: t('This device shows no more notifications'), tone: 'info' });
+      void toast({ title: t('This device no longer shows notifications'), tone: 'info' });
     },
   });
   return (
     <Card
       title={t('This device')}
-      description={t('Notifications on this device say what kind of thing is new, never names or grades.')}
+      description={t('Notifications on this device say what kind of news it is, never names or grades.')}
       aside={isOn ? <Badge tone="success">{t('On')}</Badge> : undefined}
     >
       {support === 'unsupported' ? (
         <Notice icon={<IconDeviceMobileOff aria-hidden="true" />}>
           {t(
-            "This browser can't show notifications. On an iPhone or iPad add the app to the home screen first, and open it from there.",
+            "This browser can't show notifications. On an iPhone or iPad, add the app to the home screen first, then open it from there.",
           )}
         </Notice>
       ) : support === 'denied' ? (
         <Notice tone="warning" icon={<IconDeviceMobileOff aria-hidden="true" />}>
           {t(
-            'You blocked notifications of this site. Allow them in the settings of your browser, then load this page again.',
+            'You blocked notifications from this site. Allow them in your browser settings, then reload this page.',
           )}
         </Notice>
       ) : (

@@ -31,7 +31,7 @@ export function EmailField() {
           label={t('Email')}
           type="email"
           value={person.email}
-          placeholder={atSchool ? t('None: your school made this account') : ''}
+          placeholder={atSchool ? t('None: your school created this account') : ''}
           description={
             atSchool && (
               <>
@@ -53,7 +53,7 @@ export function EmailField() {
       </div>
       {person.pendingEmail && (
         <Notice>
-          {t('Open the link in the letter to {{email}} to use that address. It holds for 24 hours.', {
+          {t('Open the link in the email to {{email}} to use that address. It works for 24 hours.', {
             email: person.pendingEmail,
           })}{' '}
           <Button
@@ -83,7 +83,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       async onSuccess() {
         onClose();
         await refresh();
-        void toast({ title: t('Check your mail'), message: t('We wrote to the new address.') });
+        void toast({ title: t('Check your email'), message: t('We emailed the new address.') });
       },
     }),
   );
@@ -100,7 +100,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       isFirm
       onClose={onClose}
       title={t('Change email')}
-      description={t('We write to the new address. It holds once you open the link there.')}
+      description={t("We'll email the new address. It takes effect once you open the link there.")}
     >
       <form onSubmit={submit} noValidate>
         <TextInput
@@ -110,11 +110,11 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={formError ?? (code === 'SAME_ADDRESS' ? t('This is your address already.') : undefined)}
+          error={formError ?? (code === 'SAME_ADDRESS' ? t('This is already your address.') : undefined)}
         />
         <PasswordField
           mt="md"
-          description={t('To be sure that it is you.')}
+          description={t("To make sure it's you.")}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

@@ -28,7 +28,7 @@ export function ExportCard() {
       <CopyCard
         title={t('Your data')}
         about={t(
-          'A copy of everything kept about you: profile, settings, courses, progress, work with files, released grades, posts, messages, notifications, sign-ins and payments. It comes as an archive with an index.',
+          'A copy of everything kept about you: profile, settings, courses, progress, work with files, released grades, posts, messages, notifications, sign-ins and payments. You get it as an archive with an index.',
         )}
         name=""
         studentId={null}
@@ -41,7 +41,7 @@ export function ExportCard() {
           title={t('Record of {{name}}', { name })}
           name={name}
           about={t(
-            'A copy of the record that the school keeps: courses, progress, work with files, released grades, attendance and credits. What {{name}} keeps private, such as messages and drafts, is not in it.',
+            "A copy of the record the school keeps: courses, progress, work with files, released grades, attendance and credits. {{name}}'s private content, such as messages and drafts, isn't included.",
             { name },
           )}
           studentId={studentId}
@@ -80,7 +80,7 @@ function CopyCard({ title, about, name, studentId, latest, nextExportAt }: CopyC
       <div role="status">
         {latest?.state === 'queued' && (
           <p className={classes.text}>
-            {t('The copy is being made. We write to you when it is ready; you can leave this page.')}
+            {t("We're preparing your copy. We'll let you know when it's ready; you can leave this page.")}
           </p>
         )}
         {latest?.state === 'failed' && (
@@ -88,7 +88,7 @@ function CopyCard({ title, about, name, studentId, latest, nextExportAt }: CopyC
         )}
         {latest?.state === 'ready' && (
           <p className={classes.text}>
-            {t('Your copy of {{date}} can be downloaded until {{end}}.', {
+            {t('Your copy from {{date}} can be downloaded until {{end}}.', {
               date: format.date(latest.askedAt),
               end: format.date(latest.expiresAt),
             })}
@@ -98,22 +98,22 @@ function CopyCard({ title, about, name, studentId, latest, nextExportAt }: CopyC
       <div className={classes.buttons}>
         {latest?.state === 'ready' && (
           <Button component="a" href={`/exports/${latest.exportId}`} download>
-            {studentId ? t('Download the record of {{name}}', { name }) : t('Download your data')}
+            {studentId ? t("Download {{name}}'s record", { name }) : t('Download your data')}
           </Button>
         )}
         <Button
           variant="default"
           loading={ask.isPending || latest?.state === 'queued'}
           disabled={nextExportAt !== null}
-          aria-label={studentId ? `${t('Make a copy')}: ${title}` : undefined}
+          aria-label={studentId ? `${t('Create a copy')}: ${title}` : undefined}
           onClick={() => ask.mutate({ studentId })}
         >
-          {t('Make a copy')}
+          {t('Create a copy')}
         </Button>
       </div>
       {nextExportAt !== null && latest?.state !== 'queued' && (
         <p className={classes.hint}>
-          {t('The next copy can be made from {{time}} on.', { time: format.dateTime(nextExportAt) })}
+          {t('You can create another copy starting {{time}}.', { time: format.dateTime(nextExportAt) })}
         </p>
       )}
     </Card>

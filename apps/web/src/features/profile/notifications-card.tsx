@@ -74,26 +74,24 @@ function Preferences({ kept }: { kept: Kept }) {
     {
       type: 'assignment',
       name: t('Assignment reminders'),
-      about: t('A day before something is due, and when work waits for you.'),
+      about: t('A day before something is due, and when work is waiting for you.'),
     },
     {
       type: 'grade',
       name: t('Grade updates'),
-      about: t(
-        'When a grade can be read. Grades of a course within a quarter of an hour come in one letter.',
-      ),
+      about: t('When you can see a grade. Grades in a course within a quarter of an hour come in one email.'),
     },
-    { type: 'announcement', name: t('Announcements'), about: t('What your school or a course has to say.') },
+    { type: 'announcement', name: t('Announcements'), about: t('News from your school or a course.') },
     {
       type: 'discussion',
       name: t('Discussions'),
-      about: t('Replies to discussions that you follow, and where someone names you.'),
+      about: t('Replies to discussions you follow, and when someone mentions you.'),
     },
     { type: 'message', name: t('Messages'), about: t('When someone writes to you.') },
     {
       type: 'session',
       name: t('Live sessions'),
-      about: t('When a class is planned, moved or about to start, and when its recording is there.'),
+      about: t('When a class is scheduled, moved or about to start, and when its recording is available.'),
     },
     { type: 'system', name: t('Other news'), about: t('Requests and decisions at your school.') },
   ];
@@ -104,7 +102,7 @@ function Preferences({ kept }: { kept: Kept }) {
     { channel: 'push' as const, name: t('On your devices') },
   ];
   const cadences: Record<Cadence, string> = {
-    now: t('At once'),
+    now: t('Immediately'),
     daily: t('Every morning'),
     weekly: t('Every Monday'),
     off: t('Off'),
@@ -126,7 +124,7 @@ function Preferences({ kept }: { kept: Kept }) {
       description={
         hasAddress
           ? t('Emails about your account and your safety are always sent.')
-          : t('Your account has no email address, so you are told here and on your devices alone.')
+          : t("Your account has no email address, so you'll only be notified here and on your devices.")
       }
     >
       <div className={classes.matrix}>
@@ -179,7 +177,7 @@ function Preferences({ kept }: { kept: Kept }) {
           <div className={classes.what}>
             <span className={classes.name}>{t('Account and safety')}</span>
             <span className={classes.about}>
-              {t('Sign-in, approvals, and what concerns someone’s safety.')}
+              {t('Sign-in, approvals, and anything that concerns someone’s safety.')}
             </span>
           </div>
           <div className={classes.always}>
@@ -193,7 +191,7 @@ function Preferences({ kept }: { kept: Kept }) {
           classNames={{ track: classes.track ?? '' }}
           label={t('Quiet hours')}
           description={t(
-            'Nothing is sent between these times; it comes when they are over. Times are in {{zone}}.',
+            "Nothing is sent between these times; it arrives when they're over. Times are in {{zone}}.",
             { zone: format.zoneName(new Date().toISOString(), kept.timeZone) },
           )}
           checked={isQuiet}

@@ -85,8 +85,8 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
     <Card title={t('Personal Information')}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         {isStale && (
-          <Notice tone="warning" title={t('Someone saved other details in the meantime.')}>
-            {t('What you typed is still here. Save again to replace what is kept now:')}
+          <Notice tone="warning" title={t('Someone saved different details in the meantime.')}>
+            {t("What you typed is still here. Save again to replace what's saved now:")}
             <ul className={classes.current}>
               {FIELDS.filter((name) => (person[name] ?? '') !== value[name]).map((name) => (
                 <li key={name}>
@@ -113,7 +113,7 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
         {!can.rename && (
           <p className={classes.locked}>
             {t(
-              'You can change your name once your school has decided about your request: it decides by this name.',
+              "You can change your name once your school has decided on your request: it's reviewing this name.",
             )}
           </p>
         )}
@@ -123,7 +123,7 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
           {on === 'profile' && academic && (
             <TextInput
               label={t('Student ID')}
-              description={t('Given by your school.')}
+              description={t('Provided by your school.')}
               inputWrapperOrder={['label', 'input', 'description']}
               value={academic.studentNumber}
               readOnly
@@ -149,7 +149,7 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
           <div className={classes.pair}>
             <TextInput
               label={t('Grade level')}
-              description={t('Kept by your school.')}
+              description={t('Managed by your school.')}
               inputWrapperOrder={['label', 'input', 'description']}
               placeholder={t('12th Grade')}
               value={gradeLevelWords(academic.gradeLevel, t)}
@@ -157,7 +157,7 @@ export function PersonForm({ on }: { on: 'profile' | 'settings' }) {
             />
             <TextInput
               label={t('Graduation year')}
-              description={t('Kept by your school.')}
+              description={t('Managed by your school.')}
               inputWrapperOrder={['label', 'input', 'description']}
               placeholder="2026"
               value={academic.graduationYear === null ? '' : String(academic.graduationYear)}

@@ -34,7 +34,7 @@ export function PreferencesCard() {
   const schemes: Record<ColorScheme, string> = {
     light: t('Off'),
     dark: t('On'),
-    auto: t('As on this device'),
+    auto: t('Same as this device'),
   };
   const formats: Record<DateFormat, string> = { MDY: 'MM/DD/YYYY', DMY: 'DD/MM/YYYY', YMD: 'YYYY-MM-DD' };
   return (
@@ -58,7 +58,7 @@ export function PreferencesCard() {
         />
         <NativeSelect
           label={t('Time zone')}
-          description={t('In which you read times. Deadlines stay the moments that they are.')}
+          description={t("The time zone your times are shown in. Deadlines don't change.")}
           inputWrapperOrder={['label', 'input', 'description']}
           value={value.timeZone ?? ''}
           onChange={(event) =>
@@ -83,7 +83,7 @@ export function PreferencesCard() {
             set('dateFormat', DATE_FORMATS.find((one) => one === event.currentTarget.value) ?? null)
           }
           data={[
-            { value: '', label: t('As usual in your language') },
+            { value: '', label: t('Standard for your language') },
             ...DATE_FORMATS.map((one) => ({ value: one, label: formats[one] })),
           ]}
         />

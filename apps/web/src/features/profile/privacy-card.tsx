@@ -23,19 +23,19 @@ export function PrivacyCard() {
     {
       name: 'showGrades',
       label: t('Show grades'),
-      about: t('Where classmates are shown to each other, they may see your grades.'),
+      about: t('Where classmates can see each other, they may see your grades.'),
     },
     {
       name: 'showProgress',
       label: t('Show course progress'),
-      about: t('Where classmates are shown to each other, they may see how far you are in a course.'),
+      about: t('Where classmates can see each other, they may see how far along you are in a course.'),
     },
   ] as const;
   return (
-    <Card title={t('Privacy')} description={t('This is about classmates alone.')}>
+    <Card title={t('Privacy')} description={t('This is only about classmates.')}>
       <p className={classes.text}>
         {t(
-          'Your teachers, your school and the guardians linked to you see what they need in any case. No one outside your school sees any of it.',
+          'Your teachers, your school and the guardians linked to you always see what they need. No one outside your school sees any of it.',
         )}{' '}
         {isMinor && t('Because you are under 18, all of it is off until you turn it on.')}
       </p>

@@ -159,7 +159,7 @@ it('offers no letters to an account without an address, and no address to a chil
     },
   });
   await screen.findByText(
-    'Your account has no email address, so you are told here and on your devices alone.',
+    "Your account has no email address, so you'll only be notified here and on your devices.",
   );
   expect(screen.queryByLabelText('Announcements: Email')).toBeNull();
   screen.getByLabelText('Announcements: In the app');
@@ -169,7 +169,7 @@ it('offers no letters to an account without an address, and no address to a chil
 });
 
 it.each([
-  ['the person blocked them', 'denied', undefined, /You blocked notifications of this site/],
+  ['the person blocked them', 'denied', undefined, /You blocked notifications from this site/],
   ['no worker', 'default', 'serviceWorker', /This browser can't show notifications/],
   ['no push', 'default', 'PushManager', /This browser can't show notifications/],
   ['no notifications', 'default', 'Notification', /This browser can't show notifications/],
@@ -204,7 +204,7 @@ it('says that letters come back, with a way to try again', async () => {
     'notifications.mailTrouble': { trouble: { address: 'm…a@example.org', since: '2026-09-01T12:00:00Z' } },
     'notifications.retryMail': {},
   });
-  await screen.findByText(/^Mail to m…a@example.org came back on/);
+  await screen.findByText(/^Email to m…a@example.org bounced on/);
   server.add({ 'notifications.mailTrouble': { trouble: null } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('We are trying again');
@@ -254,8 +254,8 @@ it('lets a guardian end the account of a child, and take that back', async () =>
     'profile.requestDeletion': { dueAt: '2026-12-01T00:00:00Z', postponement: null },
     'profile.withdrawDeletion': {},
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete the account of Maya Chen' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Maya Chen?' });
+  await user.click(await screen.findByRole('button', { name: "Delete Maya Chen's account" }));
+  const dialog = await screen.findByRole('dialog', { name: "Delete Maya Chen's account?" });
   await user.type(within(dialog).getByLabelText('Your password', { selector: 'input' }), 'walnut-drum');
   server.add({
     'profile.account': { ...account, children: [{ ...child, deletionDueAt: '2026-12-01T00:00:00Z' }] },
@@ -279,7 +279,7 @@ it('sends whoever would keep an account that waits for consent to where consent 
 it('leads whoever is left alone to where an email keeps the account', async () => {
   const deletion = { dueAt: '2026-12-01T00:00:00Z', isOwnWish: false, isLeftAlone: true, postponement: null };
   const user = await openProfile('privacy', { 'profile.account': { ...account, deletion } });
-  await screen.findByText(/No one looks after this account any more/);
+  await screen.findByText(/No one looks after this account anymore/);
   await user.click(screen.getByRole('link', { name: 'Add an email' }));
   await screen.findByLabelText('Email');
 });
@@ -309,5 +309,5 @@ it('asks for a correction only once all of it is said', async () => {
   expect(send).toHaveProperty('disabled', true);
   await user.type(within(dialog).getByLabelText(/^Why it is wrong or misleading/), 'The bus was late.');
   await user.click(send);
-  await within(dialog).findByText('Ten requests are open already. Wait for an answer, or withdraw one.');
+  await within(dialog).findByText('Ten requests are already open. Wait for an answer, or withdraw one.');
 });

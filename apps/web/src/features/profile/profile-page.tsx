@@ -33,7 +33,7 @@ export function ProfilePage({ tab, onTab, records, family }: ProfilePageProps) {
       <PageHeader
         title={t('Profile & Settings')}
         shortTitle={t('Profile')}
-        description={t('Your details, what you are told about, and who sees what of you.')}
+        description={t('Your details, your notifications, and who sees what about you.')}
       />
       <Tabs
         value={tab}

@@ -22,7 +22,7 @@ export function SettingsPage({ tab, onTab, security }: SettingsPageProps) {
     <>
       <PageHeader
         title={t('Settings')}
-        description={t('Your details, what you are told about, how you sign in, and how things look.')}
+        description={t('Your details, your notifications, how you sign in, and how things look.')}
       />
       <Tabs
         value={tab}

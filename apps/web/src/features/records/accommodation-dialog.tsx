@@ -43,7 +43,10 @@ export function AccommodationDialog({ studentId, current, timeZone, onClose }: A
       async onSuccess() {
         await changed();
         onClose();
-        void toast({ title: t('Extra time saved'), message: t('Every due date of the student follows.') });
+        void toast({
+          title: t('Extra time saved'),
+          message: t('All of the student’s due dates are updated.'),
+        });
       },
       onError(refused) {
         const code = codeOf(refused);
@@ -83,7 +86,9 @@ export function AccommodationDialog({ studentId, current, timeZone, onClose }: A
       isFirm
       onClose={onClose}
       title={t('Extra time in every course')}
-      description={t('Seen by the student’s teachers and those who run the school, never by classmates.')}
+      description={t(
+        'Seen by the student’s teachers and the people who run the school, never by classmates.',
+      )}
     >
       <form onSubmit={submit} className={classes.fields} noValidate>
         <NativeSelect
@@ -93,7 +98,7 @@ export function AccommodationDialog({ studentId, current, timeZone, onClose }: A
             value: String(ratio),
             label:
               ratio === 1
-                ? t('As for everyone')
+                ? t('Same as everyone')
                 : t('{{ratio}} times as long', { ratio: format.number(ratio) }),
           }))}
           onChange={(event) => set({ ratio: event.currentTarget.value })}

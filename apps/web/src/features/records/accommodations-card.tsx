@@ -47,7 +47,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
     <Card
       title={t('Accommodations and extensions')}
       description={t(
-        'For teachers of this student and those who run the school. Work in extended time is never late.',
+        'For this student’s teachers and the people who run the school. Work in extended time is never late.',
       )}
       aside={
         <span className={classes.end}>
@@ -73,7 +73,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
       {!current && overrides.length === 0 && (
         <EmptyState
           icon={<IconClockPlus />}
-          title={t('{{name}} works to the same dates as everyone.', { name })}
+          title={t('{{name}} has the same dates as everyone.', { name })}
         />
       )}
       {current && (
@@ -122,7 +122,7 @@ export function AccommodationsCard({ studentId, name }: { studentId: string; nam
             variant="subtle"
             size="sm"
             disabled={!can.extend}
-            aria-label={t('End the extension of {{title}}', { title: one.assignmentTitle })}
+            aria-label={t('End the extension for {{title}}', { title: one.assignmentTitle })}
             onClick={() => endOverride.mutate({ overrideId: one.overrideId })}
           >
             {t('End it')}

@@ -25,7 +25,7 @@ export function CoursesCard({ record }: { record: StudentRecord }) {
   const percent = (ratio: number, next: number | null = null) =>
     gradeText(format, ratio, 0, next === null ? [] : [next]);
   const states = {
-    active: t('Running'),
+    active: t('Ongoing'),
     completed: t('Completed'),
     dropped: t('Left the course'),
     withdrawn: t('Withdrew'),
@@ -136,8 +136,8 @@ function CreditLine({ course, onDecide }: { readonly course: RecordCourse; reado
           size="compact-sm"
           aria-label={
             countsAnyway
-              ? t('Count the credit of {{course}} only once', { course: title })
-              : t('Count the credit of {{course}} as well', { course: title })
+              ? t('Count the credit for {{course}} only once', { course: title })
+              : t('Count the credit for {{course}} as well', { course: title })
           }
           onClick={onDecide}
         >

@@ -31,12 +31,12 @@ export function CreditDecisionDialog({ studentId, course, onClose }: CreditDecis
       async onSuccess() {
         await changed();
         onClose();
-        void toast({ title: t('Credit saved'), message: t('Credits earned follow on every page.') });
+        void toast({ title: t('Credit saved'), message: t('Credits earned are updated on every page.') });
       },
       onError(refused) {
         const code = codeOf(refused);
         if (code === 'NOTHING_TO_COUNT' || code === 'NOT_CURRENT')
-          setError(t('The record has changed in the meantime. Close this and look at it again.'));
+          setError(t('The record has changed in the meantime. Close this and check it again.'));
         else setError(errorText(refused, t));
       },
     }),
@@ -49,19 +49,16 @@ export function CreditDecisionDialog({ studentId, course, onClose }: CreditDecis
       onClose={onClose}
       title={
         countsAnyway
-          ? t('Count the credit of “{{title}}” only once?', { title })
-          : t('Count the credit of “{{title}}” as well?', { title })
+          ? t('Count the credit for “{{title}}” only once?', { title })
+          : t('Count the credit for “{{title}}” as well?', { title })
       }
       description={
         countsAnyway
-          ? t(
-              'The credit of this attempt ({{credits}}) no longer counts. Your reason stays in the audit log.',
-              {
-                credits,
-              },
-            )
+          ? t('This attempt’s credit ({{credits}}) no longer counts. Your reason stays in the audit log.', {
+              credits,
+            })
           : t(
-              'A course gives credit once. Say why the credit of this attempt ({{credits}}) counts too, for example because the course may be taken for credit again. The GPA stays as it is.',
+              'A course gives credit once. Say why this attempt’s credit ({{credits}}) counts too, for example because the course may be taken for credit again. The GPA stays as it is.',
               { credits },
             )
       }

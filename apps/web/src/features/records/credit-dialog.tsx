@@ -61,7 +61,7 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
       async onSuccess() {
         await changed();
         onClose();
-        void toast({ title: t('Credit saved'), message: t('Credits and GPA follow.') });
+        void toast({ title: t('Credit saved'), message: t('Credits and GPA are updated.') });
       },
       onError(refused) {
         const code = codeOf(refused);
@@ -92,14 +92,14 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
     if (credits === null || credits <= 0 || credits > 10)
       return setError(t('Credits: a number above 0, up to 10.'));
     if (fields.percent.trim() && (percent === null || percent > 150)) {
-      return setError(t('Percent: a number from 0 to 150, or nothing.'));
+      return setError(t('Percent: a number from 0 to 150, or leave it empty.'));
     }
     if (isOpen && fields.isPassed === null) return setError(t('Say whether the course was passed.'));
     // What isn't changed stays as it was said, also where the other entry was corrected since.
     const isSaidAnew = JSON.stringify(fields.content) !== JSON.stringify(contentDraft(credit));
     const content = isSaidAnew ? contentSaid(fields.content, record) : undefined;
     if (content === null) return setError(t('Choose the course whose content it has.'));
-    if (!source) return setError(t('Upload the document that this was read from.'));
+    if (!source) return setError(t('Upload the document this was read from.'));
     if (credit && !fields.reason.trim()) return setError(t('Give a reason for the correction.'));
     save.mutate({
       studentId: studentId as StudentId,
@@ -128,7 +128,7 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
       isFirm
       onClose={onClose}
       title={credit ? t('Correct “{{title}}”', { title: credit.title }) : t('Add credit from elsewhere')}
-      description={t('As the document prints it. The grade’s percent decides what it adds to the GPA.')}
+      description={t('As printed on the document. The grade’s percent decides what it adds to the GPA.')}
     >
       <form onSubmit={submit} className={classes.fields} noValidate>
         <div className={classes.pair}>
@@ -188,7 +188,7 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
         {isOpen && (
           <Radio.Group
             label={t('Was the course passed?')}
-            description={t('The grade doesn’t say it. Only a passed course earns its credits.')}
+            description={t('The grade doesn’t show it. Only a passed course earns its credits.')}
             value={fields.isPassed === null ? null : fields.isPassed ? 'yes' : 'no'}
             onChange={(value) => set({ isPassed: value === 'yes' })}
           >

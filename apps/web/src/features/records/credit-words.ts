@@ -29,7 +29,7 @@ export function contentText({ content }: Credit, record: StudentRecord, t: TFunc
     case 'nothing':
       return null;
     case 'own':
-      return `${t('A content of its own')}${parts}`;
+      return `${t('Its own content')}${parts}`;
     case 'same':
       return `${t('Same content as “{{title}}”', { title })}${parts}`;
     case 'repeat':

@@ -88,7 +88,7 @@ it('reads a pasted table, names the rows that it can’t read, and saves what wa
   within(dialog).getByText('Say of each marked row whether the course was passed.');
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Was “Art” passed?' }), 'Passed');
   await user.click(save);
-  within(dialog).getByText('Upload the document that this was read from.');
+  within(dialog).getByText('Upload the document this was read from.');
   expect(sent).toEqual([]);
 });
 

@@ -44,12 +44,12 @@ export function effectText(effect: BirthEffect, name: string, t: TFunction): str
   switch (effect) {
     case 'consent_needed':
       return t(
-        '{{name}} is under 13 by this date. The account opens nothing until a parent’s consent is recorded.',
+        '{{name}} is under 13 by this date. The account doesn’t open anything until a parent’s consent is recorded.',
         { name },
       );
     case 'consent_not_needed':
       return t(
-        '{{name}} is 13 or older by this date. The account needs no parent’s consent: it opens without one, and parents can no longer take one back.',
+        '{{name}} is 13 or older by this date. The account needs no parent’s consent: it opens without one, and parents can no longer withdraw one.',
         { name },
       );
     case 'of_age':

@@ -75,7 +75,7 @@ it('asks to agree to what another birth date brings with it, and keeps what was 
   await dialog.findByText(/^Ada Reed is under 13 by this date\./);
   // Saving again without the box sends nothing.
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Check the box to go on with this birth date.');
+  await dialog.findByText('Check the box to continue with this birth date.');
   expect(server.calls('records.saveDetails')).toHaveLength(1);
   server.add({ 'records.saveDetails': {} });
   await user.click(dialog.getByRole('checkbox'));
@@ -131,7 +131,7 @@ it('says what can’t be in a date or a year before anything is sent', async () 
   await dialog.findByText(/^A birth date can be corrected, not removed/);
   fill(date, '2999-01-01');
   await user.click(save);
-  await dialog.findByText('Enter a birth date in the past, from 1900 on.');
+  await dialog.findByText('Enter a birth date in the past, 1900 or later.');
   fill(date, '2012-03-04');
   await user.type(dialog.getByLabelText('Graduation year'), '30');
   await user.click(save);

@@ -33,7 +33,9 @@ export function DetailsCard({ studentId }: { readonly studentId: string }) {
   return (
     <Card
       title={t('Personal details')}
-      description={t('As transcripts and diplomas print them. Each correction is kept with who and why.')}
+      description={t(
+        'As printed on transcripts and diplomas. Each correction is kept, with who made it and why.',
+      )}
       aside={
         data?.can.save && (
           <Button

@@ -153,16 +153,17 @@ export function DetailsDialog({
     if (!legalName.trim()) return setProblem(t('Enter the legal name.'));
     if (!studentNumber.trim()) return setProblem(t('Enter the student number.'));
     if (birthOn && (!isCalendarDate(birthOn) || !isBirthDate(birthOn as CalendarDate, today)))
-      return setProblem(t('Enter a birth date in the past, from 1900 on.'));
+      return setProblem(t('Enter a birth date in the past, 1900 or later.'));
     if (!birthOn && start.birthOn)
       return setProblem(t('A birth date can be corrected, not removed. Enter the right one.'));
     if (graduationYear && !/^(19[5-9]\d|20\d\d|21[0-4]\d)$/.test(graduationYear))
-      return setProblem(t('Graduation year: four digits, such as 2030, or nothing.'));
+      return setProblem(t('Graduation year: four digits, such as 2030, or leave it empty.'));
     if (fields.email.trim() && !isEmailAddress(fields.email.trim()))
       return setProblem(t('Email: an address such as name@example.org, or nothing.'));
     if (fields.phone.trim() && !isPhoneNumber(fields.phone))
       return setProblem(t('Enter a phone number of 7 to 15 digits, such as (555) 123-4567, or nothing.'));
-    if (effects.length > 0 && !isAgreed) return setProblem(t('Check the box to go on with this birth date.'));
+    if (effects.length > 0 && !isAgreed)
+      return setProblem(t('Check the box to continue with this birth date.'));
     save.mutate({
       studentId: details.studentId,
       version: fields.version,
@@ -197,15 +198,15 @@ export function DetailsDialog({
       case 'EFFECTS':
         return null;
       case 'REASON_REQUIRED':
-        return t('Something that was entered before is changed: say why.');
+        return t('You’re changing something that was entered before: say why.');
       case 'STALE':
         return t(
           'Someone else saved these details in the meantime. What you typed is still here; what they changed is marked. Check it, then save again.',
         );
       case 'NUMBER_TAKEN':
-        return t('Another student has this number. Each number stands once in a school.');
+        return t('Another student has this number. Each number can be used only once in a school.');
       case 'BIRTH_DATE_INVALID':
-        return t('Enter a birth date in the past, from 1900 on.');
+        return t('Enter a birth date in the past, 1900 or later.');
       default:
         return save.error ? errorText(save.error, t) : null;
     }

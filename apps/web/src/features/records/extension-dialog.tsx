@@ -41,7 +41,7 @@ export function ExtensionDialog({ studentId, onClose }: { studentId: string; onC
         if (code === 'NOTHING_GIVEN') setError(t('Give a later due date, or more attempts.'));
         else if (code === 'DUE_WRONG') {
           setError(
-            t('The due date has to be later than for everyone, by {{most}} days at most.', {
+            t('The due date has to be later than everyone else’s, by up to {{most}} days.', {
               most: EXTENSION_MAX_DAYS,
             }),
           );

@@ -74,7 +74,7 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
         onClose();
         void toast({
           title: t('{{count}} credits saved', { count: creditIds.length }),
-          message: t('Credits and GPA follow.'),
+          message: t('Credits and GPA are updated.'),
         });
       },
       onError(refused) {
@@ -100,7 +100,7 @@ export default function PasteCreditsDialog({ record, onClose }: PasteCreditsDial
     if (!schoolName.trim()) return setProblem(t('Name the school or college.'));
     if (taken.some((row) => isOpen(row) && passed[keyOf(row)] === undefined))
       return setProblem(t('Say of each marked row whether the course was passed.'));
-    if (!source) return setProblem(t('Upload the document that this was read from.'));
+    if (!source) return setProblem(t('Upload the document this was read from.'));
     if (!isLookedOver) return setProblem(t('Compare the rows with the document, then tick that they agree.'));
     save.mutate({
       studentId,

@@ -32,6 +32,6 @@ it('calls the year before the first grade by its name', async () => {
 
 it('says to the office, too, when students appear', async () => {
   await open([]);
-  await screen.findByText('Students appear here once they join the school or take a course of yours.');
+  await screen.findByText('Students appear here once they join the school or take one of your courses.');
   expect(server.calls('records.students')).toHaveLength(1);
 });

@@ -87,11 +87,11 @@ export function StudentsPage({ filter, onFilter, corrections, actions }: Student
           <EmptyState
             framed
             icon={<IconUsers />}
-            title={filter.search ? t('No one by this name.') : t('No students yet.')}
+            title={filter.search ? t('No one found by that name.') : t('No students yet.')}
           >
             {filter.search
-              ? t('Check the spelling, or search for a part of the name.')
-              : t('Students appear here once they join the school or take a course of yours.')}
+              ? t('Check the spelling, or search for part of the name.')
+              : t('Students appear here once they join the school or take one of your courses.')}
           </EmptyState>
         )}
         {students.data && students.data.students.length > 0 && (

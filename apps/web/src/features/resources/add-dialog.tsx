@@ -120,7 +120,7 @@ export default function AddDialog({ isOpen, places, courseId, onClose }: AddDial
                 {code === 'FILE_NOT_FOUND'
                   ? t('The uploaded file is no longer there. Choose it again.')
                   : code === 'LINK_REFUSED'
-                    ? t('This address holds a name or password before the @. Enter it without.')
+                    ? t('This address contains a name or password before the @. Enter it without them.')
                     : errorText(create.error, t)}
               </Notice>
             </div>

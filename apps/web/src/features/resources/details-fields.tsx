@@ -54,7 +54,7 @@ export function DetailsFields({ draft, places, errors, onChange }: DetailsFields
       <Textarea
         label={t('Description')}
         description={t(
-          'What it is good for. It stands on the card, and names a picture for those who hear it.',
+          "What it's useful for. It appears on the card, and describes images to people using a screen reader.",
         )}
         rows={3}
         maxLength={2_000}

@@ -147,7 +147,7 @@ function EditorMenu({ resource, onEdit }: Omit<ResourceCardProps, 'search'>) {
           leftSection={isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
           onClick={() => archive.mutate({ resource, isArchived: !isArchived })}
         >
-          {isArchived ? t('Bring back') : t('Archive')}
+          {isArchived ? t('Unarchive') : t('Archive')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

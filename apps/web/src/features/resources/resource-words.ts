@@ -40,7 +40,7 @@ export function amountWords(resource: ResourceLine, t: TFunction, format: Format
 
 /** What a page says whose file is gone; null: it is something else. */
 export const goneText = (error: unknown, t: TFunction): string | null =>
-  codeOf(error) === 'FILE_GONE' ? t('This file is no longer there. The teacher has been told.') : null;
+  codeOf(error) === 'FILE_GONE' ? t('This file is no longer there. The teacher has been notified.') : null;
 
 /** What the file dialog offers. */
 export const MATERIAL_ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.mp4,.m4v';
@@ -59,11 +59,11 @@ export function materialText(error: unknown, t: TFunction): string {
     case 'WRONG_TYPE':
       return t('Only PDF, PNG, JPG, WEBP, GIF and MP4 files can be added.');
     case 'NAME_MISMATCH':
-      return t('The name of this file says another kind than what is in it. Save it again as what it is.');
+      return t("This file's extension doesn't match its contents. Save it again in the right format.");
     case 'TOO_COMPLEX':
-      return t('This file becomes too large when it is opened. Save a smaller one.');
+      return t("This file is too large once it's unpacked. Save a smaller one.");
     case 'PERSON_STORAGE_FULL':
-      return t('You have uploaded 200 MB that belong to no resource yet. They go away after a day.');
+      return t("You've uploaded 200 MB that don't belong to a resource yet. They're deleted after a day.");
     case 'SCHOOL_STORAGE_FULL':
       return t("Your school's storage is full. Tell your administrator.");
     default:

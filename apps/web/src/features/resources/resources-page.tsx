@@ -67,7 +67,7 @@ export function ResourcesPage({ search, onSearch }: ResourcesPageProps) {
       <PageHeader
         title={t('Study Resources')}
         shortTitle={t('Resources')}
-        description={t('Readings, videos and pictures of your courses and your school.')}
+        description={t('Readings, videos and pictures from your courses and your school.')}
         actions={
           data?.can.add && (
             <Button
@@ -166,7 +166,7 @@ function Nothing({ search, onSearch, canAdd }: NothingProps) {
   if (search.archived) {
     return (
       <EmptyState framed icon={<IconArchive />} title={t('Nothing is archived')}>
-        {t('What you archive stays here, and can be brought back.')}
+        {t('What you archive stays here, and can be restored.')}
       </EmptyState>
     );
   }
@@ -182,7 +182,7 @@ function Nothing({ search, onSearch, canAdd }: NothingProps) {
           </Button>
         }
       >
-        {t('Try other words, or take a filter away.')}
+        {t('Try different words, or remove a filter.')}
       </EmptyState>
     );
   }

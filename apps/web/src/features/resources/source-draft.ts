@@ -25,6 +25,6 @@ export function readSource(
     URL.canParse(whole) &&
     new URL(whole).protocol === 'https:' &&
     new URL(whole).hostname.includes('.');
-  if (!isGood) return { source: null, error: t('Enter an address that begins with https://.') };
+  if (!isGood) return { source: null, error: t('Enter an address that starts with https://.') };
   return { source: { kind, url: whole }, error: undefined };
 }

@@ -50,7 +50,7 @@ export function SourceField({ draft, onChange, upload, schoolId, onFile, error }
           type="url"
           inputMode="url"
           label={t('Address')}
-          description={t('It begins with https://. Videos of YouTube and Vimeo are shown in place.')}
+          description={t('It starts with https://. YouTube and Vimeo videos play right here.')}
           placeholder="https://"
           maxLength={2_000}
           value={draft.url}
@@ -97,7 +97,7 @@ function FileDrop({ upload, schoolId, onFile, error }: Omit<SourceFieldProps, 'd
         }}
       >
         <p className={classes.hint} id={`${id}-hint`}>
-          <span className={classes.dropWords}>{t('Drop a file here, or choose it.')} </span>
+          <span className={classes.dropWords}>{t('Drop a file here, or choose one.')} </span>
           {t('PDF, picture (PNG, JPG, WEBP, GIF) or video (MP4), at most 25 MB.')}
         </p>
         <Button

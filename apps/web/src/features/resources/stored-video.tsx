@@ -33,7 +33,7 @@ export function StoredVideo({ url, title }: { url: string; title: string }) {
   }, [url]);
 
   const failed = (
-    <Notice tone="danger">{t("This video can't be played here. Download it to see it.")}</Notice>
+    <Notice tone="danger">{t("This video can't be played here. Download it to watch it.")}</Notice>
   );
   if (isFailed) return <div role="alert">{failed}</div>;
   if (!source) {

@@ -46,7 +46,7 @@ export function useArchiveResource() {
     async onSuccess(_, { resource, isArchived }) {
       void toast({
         id: `toast-archive-${resource.resourceId}`,
-        title: isArchived ? t('Archived') : t('Brought back'),
+        title: isArchived ? t('Archived') : t('Unarchived'),
         message: resource.title,
         ...(isArchived
           ? { action: { label: t('Undo'), onClick: () => set.mutate({ resource, isArchived: false }) } }

@@ -135,7 +135,7 @@ function NewVersion({ resource }: { resource: ResourceLine }) {
         error={error}
       />
       <TextInput
-        label={t('What is different (optional)')}
+        label={t("What's different (optional)")}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}

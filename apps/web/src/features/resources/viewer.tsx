@@ -136,7 +136,7 @@ function Shown({ resource, content }: { resource: ResourceLine; content: Content
     case 'link':
       return (
         <div className={classes.link}>
-          <p>{t('This leads to another site. Nothing of it is shown here.')}</p>
+          <p>{t("This links to another site. Its content isn't shown here.")}</p>
           <p className={classes.address}>{content.url}</p>
           <Button
             component="a"

@@ -70,7 +70,7 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
       ...{ effectiveOn, steps, reason },
     });
   };
-  const tried = isTried && (read === null ? t('Each row has a letter, a percent and points.') : null);
+  const tried = isTried && (read === null ? t('Each row needs a letter, a percent and points.') : null);
   const error =
     tried ||
     (isTried && effectiveOn === undefined && t('Enter the first day.')) ||
@@ -80,7 +80,9 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
       isOpen
       onClose={onClose}
       title={period ? t('Change a scale') : t('Enter a scale')}
-      description={t('It holds until the day before the next one begins. Posted grades keep their letters.')}
+      description={t(
+        'It applies until the day before the next one begins. Posted grades keep their letters.',
+      )}
       verb={t('Save')}
       isPending={save.isPending}
       error={error || null}
@@ -91,7 +93,7 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
           {period === null && (
             <TextInput
               label={t('School')}
-              description={t('Blank: this school. Another one as records name it.')}
+              description={t('Blank: this school. For another school, use its name as records show it.')}
               maxLength={200}
               value={school}
               list="scale-schools"
@@ -100,7 +102,7 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
           )}
           {period === null && (
             <NativeSelect
-              label={t('Holds from')}
+              label={t('In effect from')}
               value={start}
               data={[
                 ...years.map(({ label, startsOn }) => ({
@@ -139,7 +141,7 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
             return (
               <div key={row.key} className={classes.row}>
                 <TextInput
-                  aria-label={t('Letter of row {{number}}', { number: at + 1 })}
+                  aria-label={t('Letter in row {{number}}', { number: at + 1 })}
                   maxLength={4}
                   value={row.letter}
                   onChange={(event) => set(row.key, { letter: event.currentTarget.value })}
@@ -152,7 +154,7 @@ export function ScaleDialog({ scales, period, onClose }: ScaleDialogProps) {
                   onChange={(event) => set(row.key, { from: event.currentTarget.value })}
                 />
                 <TextInput
-                  aria-label={t('Points of {{letter}}', { letter: name })}
+                  aria-label={t('Points for {{letter}}', { letter: name })}
                   inputMode="decimal"
                   maxLength={5}
                   value={row.points}

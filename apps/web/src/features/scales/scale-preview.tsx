@@ -27,18 +27,18 @@ export function ScalePreview({ effectiveOn, steps }: ScalePreviewProps) {
     }),
   );
   if (error) return <Notice tone="danger">{errorText(error, t)}</Notice>;
-  if (!data) return <Notice tone="info">{t('Looking at running courses …')}</Notice>;
+  if (!data) return <Notice tone="info">{t('Checking current courses …')}</Notice>;
   if (data.courses.length === 0)
     return (
       <Notice tone="info">
         {data.courseCount === 0
-          ? t('No running course with grades ends while it holds.')
-          : t('No letter of a running course changes.')}
+          ? t('No current course with grades ends while it applies.')
+          : t('No letters change in current courses.')}
       </Notice>
     );
   return (
     <Notice tone="warning">
-      {t('Letters of running courses change:')}
+      {t('Letters that change in current courses:')}
       <ul className={classes.preview}>
         {data.courses.map(({ courseId, title, moves }) => (
           <li key={courseId}>

@@ -27,17 +27,17 @@ export function problemWords(problem: ScaleProblem, t: TFunction): string {
     case 'too_few':
       return t('Enter at least two letters.');
     case 'too_many':
-      return t('A scale has at most 20 letters.');
+      return t('A scale can have up to 20 letters.');
     case 'letter_twice':
-      return t('Each letter stands once. Change one of the two.');
+      return t('Each letter can appear only once. Change one of the two.');
     case 'percent_twice':
-      return t('Two letters begin at the same percent. Change one of the two.');
+      return t('Two letters start at the same percent. Change one of the two.');
     case 'no_zero':
-      return t('The lowest letter is from 0 %, so that every grade has a letter.');
+      return t('The lowest letter starts at 0%, so every grade has a letter.');
     case 'points_rise':
       return t('A lower letter can’t have more points than a higher one.');
     case 'passing_gap':
-      return t('Above a letter that passes every letter passes.');
+      return t('Every letter above a passing letter must pass too.');
     case 'none_passes':
       return t('The highest letter passes.');
     case 'all_pass':

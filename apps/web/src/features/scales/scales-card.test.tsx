@@ -76,10 +76,10 @@ it('shows each scale with the days on which it holds, who entered it and why', a
   const standard = await screen.findByRole('region', { name: 'Until Jul 31, 2026' });
   within(standard).getByText('Standard scale');
   const strict = screen.getByRole('region', { name: 'From Aug 1, 2026' });
-  within(strict).getByText('In force');
+  within(strict).getByText('In effect');
   within(strict).getByText('92.5%');
   within(strict).getByText('Entered by Ann Head on May 2, 2026: The board decided');
-  within(strict).getByText('3 final grades were posted by it.');
+  within(strict).getByText('3 final grades were posted with it.');
 });
 
 it('enters a scale from a school year on, after it has said which letters change', async () => {
@@ -97,7 +97,7 @@ it('enters a scale from a school year on, after it has said which letters change
   await user.click(await screen.findByRole('button', { name: 'Enter a scale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter a scale' });
   fill(within(dialog).getByRole('textbox', { name: 'A from percent' }), '94,5');
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Holds from' }), '2027-08-01');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'In effect from' }), '2027-08-01');
   await within(dialog).findByText('Biology: 2 from A to B');
   fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'For the new year');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -115,9 +115,9 @@ it('says what is wrong with a scale before it is sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enter a scale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter a scale' });
   fill(within(dialog).getByRole('textbox', { name: 'F from percent' }), '10');
-  await within(dialog).findByText('The lowest letter is from 0 %, so that every grade has a letter.');
+  await within(dialog).findByText('The lowest letter starts at 0%, so every grade has a letter.');
   fill(within(dialog).getByRole('textbox', { name: 'F from percent' }), '0');
-  fill(within(dialog).getByRole('textbox', { name: 'Letter of row 2' }), 'S');
+  fill(within(dialog).getByRole('textbox', { name: 'Letter in row 2' }), 'S');
   await within(dialog).findByText(/It can’t read S\./);
   fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'For the new year');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -134,7 +134,7 @@ it('takes a scale back with a reason, and says when somebody else was faster', a
   });
   await user.click(await screen.findByRole('button', { name: 'Take back: From Aug 1, 2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take back: From Aug 1, 2026' });
-  await within(dialog).findByText('No letter of a running course changes.');
+  await within(dialog).findByText('No letters change in current courses.');
   fill(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'A slip');
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
   await within(dialog).findByText('Someone else entered a scale. Check the current one, then save again.');

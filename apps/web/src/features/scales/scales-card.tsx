@@ -28,7 +28,7 @@ export function ScalesCard() {
     <Card
       title={t('Grading scales')}
       description={t(
-        'The last day of a course decides which scale gives its letter. A posted grade keeps the letter that it was posted with.',
+        'The last day of a course decides which scale gives its letter. A posted grade keeps the letter it was posted with.',
       )}
       aside={
         data.can.keep && (
@@ -74,7 +74,7 @@ function Period({ period, onOpen }: PeriodProps) {
       <div className={classes.head}>
         <h3 className={classes.name}>
           {outsideSchool ? `${outsideSchool}: ${days}` : days}
-          {period.isInForce && <Badge tone="primary">{t('In force')}</Badge>}
+          {period.isInForce && <Badge tone="primary">{t('In effect')}</Badge>}
           {!entered && <Badge tone="outline">{t('Standard scale')}</Badge>}
         </h3>
         {onOpen && (
@@ -104,7 +104,7 @@ function Period({ period, onOpen }: PeriodProps) {
       {entered && <p className={classes.about}>{enteredWords(entered, format, t)}</p>}
       {postedCount > 0 && (
         <p className={classes.about}>
-          {t('{{count}} final grades were posted by it.', { count: postedCount })}
+          {t('{{count}} final grades were posted with it.', { count: postedCount })}
         </p>
       )}
     </section>

@@ -24,7 +24,7 @@ export function TakeBackDialog({ scales, period, onClose }: TakeBackDialogProps)
       isDanger
       onClose={onClose}
       title={t('Take back: {{what}}', { what: daysWords(period, format, t) })}
-      description={t('The scale before it goes on. Posted grades keep their letters.')}
+      description={t('The scale before it continues. Posted grades keep their letters.')}
       verb={t('Take back')}
       isPending={save.isPending}
       error={save.error && refusalWords(save.error, t)}

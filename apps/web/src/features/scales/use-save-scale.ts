@@ -15,7 +15,7 @@ export function useSaveScale(onDone: () => void) {
         onDone();
         void toast({
           title: t('Saved'),
-          message: t('Posted grades keep their letters. Ledgers follow within seconds.'),
+          message: t('Posted grades keep their letters. Ledgers update within seconds.'),
         });
       },
       // Somebody else was faster: what stands now is shown behind the dialog.

@@ -54,7 +54,7 @@ export function BrandingCard() {
         )}
         <div className={classes.logoWords}>
           <p className={classes.hint}>
-            {t('PNG, JPEG or WEBP, up to {{size}} KB. It is fitted into a square.', { size: MAX_KILOBYTES })}
+            {t("PNG, JPEG or WebP, up to {{size}} KB. It's fit into a square.", { size: MAX_KILOBYTES })}
           </p>
           <div className={classes.buttons}>
             <FileButton accept="image/png,image/jpeg,image/webp" onChange={(file) => void choose(file)}>
@@ -75,7 +75,7 @@ export function BrandingCard() {
       <form onSubmit={submit} className={classes.form}>
         <TextInput
           label={t('Branding text')}
-          description={t('A short line, such as your motto. Leave it blank to show the name alone.')}
+          description={t('A short line, such as your motto. Leave it blank to show only the name.')}
           maxLength={LONGEST}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -108,7 +108,7 @@ function useSaved() {
     onError(error: unknown) {
       const message =
         codeOf(error) === 'INVALID_IMAGE'
-          ? t('This file is no picture that we can read. Use a PNG, JPEG or WEBP.')
+          ? t("We can't read this file as an image. Use a PNG, JPEG or WebP file.")
           : errorText(error, t);
       void toast({ title: t('Error'), message, tone: 'error' });
     },

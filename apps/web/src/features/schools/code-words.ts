@@ -17,9 +17,9 @@ export function codeRoleName(role: CodeRole, t: TFunction) {
 export function codeErrorText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'CODE_OFF':
-      return t('This code is switched off already. Create a new one instead.');
+      return t('This code is already switched off. Create a new one instead.');
     case 'CODE_TAKEN':
-      return t('Another school uses this code by now. Create a new one instead.');
+      return t('Another school is using this code now. Create a new one instead.');
     case 'EXPIRY_PAST':
       return t('This code has expired. Create a new one instead.');
     default:

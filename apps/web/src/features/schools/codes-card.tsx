@@ -75,7 +75,7 @@ export function CodesCard() {
         flush
         title={t('School codes')}
         description={t(
-          'People sign up with a code. Until you approve them, students can only study and others see nothing.',
+          'People sign up with a code. Until you approve them, students can only study and everyone else sees nothing.',
         )}
         aside={
           codes.data.can.change && (
@@ -92,7 +92,7 @@ export function CodesCard() {
       >
         {codes.data.codes.length === 0 ? (
           <EmptyState icon={<IconKey />} title={t('There is no code.')}>
-            {t('Create one, so that people can sign up.')}
+            {t('Create one so people can sign up.')}
           </EmptyState>
         ) : (
           <ul className={classes.rows} aria-label={t('School codes')}>
@@ -117,10 +117,10 @@ export function CodesCard() {
         }
         description={
           act?.kind === 'replace'
-            ? t('No one can sign up with {{code}} any more. A new code for the same roles takes its place.', {
+            ? t('No one can sign up with {{code}} anymore. A new code for the same roles takes its place.', {
                 code,
               })
-            : t('No one can sign up with it until you switch it on again. Whoever is in stays in.')
+            : t('No one can sign up with it until you switch it on again. People who already joined stay.')
         }
         verb={act?.kind === 'replace' ? t('Replace') : t('Switch off')}
         isOptional

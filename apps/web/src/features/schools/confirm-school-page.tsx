@@ -56,7 +56,7 @@ export function ConfirmSchoolPage() {
           )}
           <p>
             {t(
-              'Now the first school administrator signs up with this code and the address that this message went to.',
+              'Now the first school administrator signs up with this code and the address this message went to.',
             )}
           </p>
           <ButtonLink to="/login" search={{ tab: 'sign-up' }} size="lg" fullWidth>
@@ -73,7 +73,7 @@ export function ConfirmSchoolPage() {
       description={
         isSpent
           ? t(
-              'This link was used before or is too old. If the school code works, all is well; if not, have the message sent again.',
+              "This link was already used or is too old. If the school code works, you're all set; if not, have the message sent again.",
             )
           : errorText(error, t)
       }

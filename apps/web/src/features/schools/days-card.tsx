@@ -66,7 +66,7 @@ export function DaysCard() {
   return (
     <Card
       title={t('Days off and special days')}
-      description={t('Dates that a teacher moves go around days without school.')}
+      description={t('When teachers move dates, they skip days without school.')}
     >
       {days.length === 0 ? (
         <EmptyState icon={<IconCalendarOff />} title={t('No days are marked.')} />

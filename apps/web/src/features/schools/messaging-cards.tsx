@@ -78,7 +78,7 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
         reset();
         void toast({
           title: t('Rules saved'),
-          message: t('They count from now on, also in open conversations.'),
+          message: t('They apply from now on, in open conversations too.'),
         });
       },
       onError(error) {
@@ -103,30 +103,32 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
     <Card
       title={schoolName === null ? t('Messages') : t('Messages at {{school}}', { school: schoolName })}
       description={t(
-        'Staff always write to each other, teachers to the students of their courses and to their families, and everyone to you.',
+        'Staff can always message each other, teachers can message the students in their courses and their families, and everyone can message you.',
       )}
     >
       <form onSubmit={submit} className={classes.rules}>
-        <Radio.Group label={t('Students among each other')} {...choose('studentToStudent')}>
+        <Radio.Group label={t('Students with each other')} {...choose('studentToStudent')}>
           <div className={classes.choices}>
             <Radio
               value="off"
               label={t('Not at all')}
-              description={t('Students write to teachers and family alone. They still meet in discussions.')}
+              description={t(
+                'Students can only write to teachers and family. They still meet in discussions.',
+              )}
             />
             <Radio
               value="shared_courses"
-              label={t('In courses they share, from 13 on')}
+              label={t('In courses they share, from age 13')}
               description={t('Both must be 13 or older, and the school must know their birthdays.')}
             />
           </div>
         </Radio.Group>
-        <Radio.Group label={t('Parents among each other')} {...choose('parentToParent')}>
+        <Radio.Group label={t('Parents with each other')} {...choose('parentToParent')}>
           <div className={classes.choices}>
             <Radio
               value="off"
               label={t('Not at all')}
-              description={t('No family learns from here who the others are.')}
+              description={t("Families can't tell from this who the others are.")}
             />
             <Radio
               value="shared_courses"
@@ -136,7 +138,7 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
           </div>
         </Radio.Group>
         <Radio.Group
-          label={t('Guardians read along')}
+          label={t('Guardians can read them')}
           description={t('What staff and a student write to each other. Both are told before they write.')}
           {...choose('guardiansReadAlong')}
         >
@@ -148,13 +150,13 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
             />
             <Radio
               value="under_13"
-              label={t('Of students under 13')}
-              description={t('Students whose birthday the school does not know count as younger.')}
+              label={t('For students under 13')}
+              description={t("Students whose birthday the school doesn't know count as younger.")}
             />
             <Radio
               value="minors"
-              label={t('Of all students under 18')}
-              description={t('It ends by itself on the eighteenth birthday.')}
+              label={t('For all students under 18')}
+              description={t('It ends automatically on the eighteenth birthday.')}
             />
           </div>
         </Radio.Group>
@@ -163,9 +165,9 @@ function RulesCard({ schoolId, schoolName, kept }: MessagingCardProps & { kept: 
             <Notice tone="warning">
               {isDirty
                 ? t(
-                    'Someone else has changed these rules in the meantime. What you chose stands over theirs; look at all three and save again.',
+                    'Someone else changed these rules in the meantime. Your choices are shown in place of theirs; check all three and save again.',
                   )
-                : t('Someone else has saved the same in the meantime.')}
+                : t('Someone else saved the same thing in the meantime.')}
             </Notice>
           </div>
         )}

@@ -28,7 +28,7 @@ export function NewCodeDialog({ isOpen, onClose, ...form }: NewCodeDialogProps) 
       isFirm
       onClose={onClose}
       title={t('New school code')}
-      description={t('Whoever has it can ask to join. You still approve each of them.')}
+      description={t('Anyone who has it can ask to join. You still approve each person.')}
     >
       <NewCodeForm {...form} onClose={onClose} />
     </Dialog>
@@ -75,15 +75,15 @@ function NewCodeForm({ roles, onClose, onMade }: Omit<NewCodeDialogProps, 'isOpe
         mt="md"
         type="date"
         label={t('Last day (optional)')}
-        description={t('Without one the code works until you switch it off.')}
+        description={t('Without one, the code works until you switch it off.')}
         value={lastDay}
         onChange={(event) => setLastDay(event.currentTarget.value)}
-        error={code === 'EXPIRY_PAST' ? t('Choose a day that is not over yet.') : undefined}
+        error={code === 'EXPIRY_PAST' ? t("Choose a day that hasn't passed yet.") : undefined}
       />
       {make.error && code !== 'EXPIRY_PAST' && (
         <Notice tone="danger">
           {code === 'TOO_MANY_CODES'
-            ? t('Your school has 20 codes that are on. Switch one off first.')
+            ? t('Your school has 20 active codes. Switch one off first.')
             : errorText(make.error, t)}
         </Notice>
       )}

@@ -41,7 +41,7 @@ export function PolicyCard() {
         await queryClient.invalidateQueries({ queryKey: api.schools.policy.key() });
         void toast({
           title: t('Grading policy saved'),
-          message: t('It counts from now on. Totals are made anew in the background.'),
+          message: t('It applies from now on. Totals are recalculated in the background.'),
         });
       },
       onError: (refused) => setError(errorText(refused, t)),
@@ -59,7 +59,7 @@ export function PolicyCard() {
   return (
     <Card
       title={t('Grading policy')}
-      description={t('Number {{number}}, in force since {{day}}. {{by}}', {
+      description={t('Version {{number}}, in effect since {{day}}. {{by}}', {
         number: data.number,
         day: format.calendarDate(data.effectiveOn),
         by: data.byName ? t('Set by {{name}}.', { name: data.byName }) : '',
@@ -68,13 +68,13 @@ export function PolicyCard() {
       <form onSubmit={submit} className={classes.policy}>
         <NativeSelect
           label={t('Missing work')}
-          description={t('What work that never came counts as in the total so far.')}
+          description={t('How work that was never submitted counts in the total so far.')}
           disabled={isLocked}
           value={missing.kind}
           data={[
-            { value: 'not_counted', label: t('Not counted, with the second total beside it') },
+            { value: 'not_counted', label: t('Not counted, with the second total next to it') },
             { value: 'zero', label: t('Zero points') },
-            { value: 'percent', label: t('A share of the points') },
+            { value: 'percent', label: t('A percentage of the points') },
           ]}
           onChange={(event) =>
             set('missing', START_MISSING[event.currentTarget.value as MissingPolicy['kind']])
@@ -91,14 +91,14 @@ export function PolicyCard() {
         <NativeSelect
           label={t('Late work')}
           description={t(
-            'Extended due dates are never late. A course or an assignment may have its own rule.',
+            'Work submitted by an extended due date is never late. A course or an assignment may have its own rule.',
           )}
           disabled={isLocked}
           value={late.kind}
           data={[
-            { value: 'none', label: t('Loses nothing') },
+            { value: 'none', label: t('No penalty') },
             { value: 'percent_per_day', label: t('Loses points for each day') },
-            { value: 'cap', label: t('Earns at most a share of the points') },
+            { value: 'cap', label: t('Earns at most a percentage of the points') },
           ]}
           onChange={(event) => set('late', START_LATE[event.currentTarget.value as LatePolicy['kind']])}
         />
@@ -111,7 +111,7 @@ export function PolicyCard() {
               onChange={(percent) => set('late', { ...late, percent })}
             />
             <PercentField
-              label={t('At most this percent together')}
+              label={t('At most this percent in total')}
               value={late.mostPercent}
               isDisabled={isLocked}
               onChange={(mostPercent) => set('late', { ...late, mostPercent })}
@@ -127,7 +127,7 @@ export function PolicyCard() {
           />
         )}
         <NativeSelect
-          label={t('Proposals of the grading engine')}
+          label={t('Proposals from the grading engine')}
           description={t(
             'Only a model’s grades can be released at once. What the built-in grader reads, and what a model is unsure of, always waits for a teacher.',
           )}
@@ -161,7 +161,7 @@ export function PolicyCard() {
           data={[
             { value: 'best', label: t('The best attempt counts') },
             { value: 'latest', label: t('The latest attempt counts') },
-            { value: 'average', label: t('The mean of all attempts counts') },
+            { value: 'average', label: t('The average of all attempts counts') },
           ]}
           onChange={(event) => set('repeats', event.currentTarget.value as SchoolPolicy['repeats'])}
         />
@@ -171,7 +171,7 @@ export function PolicyCard() {
           value={value.enrollmentMode}
           data={[
             { value: 'auto', label: t('Students enroll themselves') },
-            { value: 'approval', label: t('A teacher or the school lets each student in') },
+            { value: 'approval', label: t('A teacher or the school approves each one') },
           ]}
           onChange={(event) =>
             set('enrollmentMode', event.currentTarget.value as SchoolPolicy['enrollmentMode'])
@@ -181,7 +181,7 @@ export function PolicyCard() {
           type="date"
           label={t('Last day for dropping courses')}
           description={t(
-            'Until then students drop courses themselves. Afterwards, or without a day, staff take them out.',
+            'Until then students can drop courses themselves. After that, or if no day is set, staff withdraw them.',
           )}
           disabled={isLocked}
           value={value.dropUntil ?? ''}
@@ -192,7 +192,7 @@ export function PolicyCard() {
           disabled={isLocked}
           value={value.coursePublishing}
           data={[
-            { value: 'teacher', label: t('Teachers publish by themselves') },
+            { value: 'teacher', label: t('Teachers publish on their own') },
             { value: 'approval', label: t('The school approves each course') },
           ]}
           onChange={(event) =>

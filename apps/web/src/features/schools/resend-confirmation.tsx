@@ -49,7 +49,7 @@ export function ResendForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
-      code: values.code.trim() ? undefined : t('Enter the code of your school.'),
+      code: values.code.trim() ? undefined : t("Enter your school's code."),
       email: looksLikeEmail(values.email) ? undefined : t('Enter your email address.'),
     };
     setErrors(found);
@@ -74,7 +74,7 @@ export function ResendForm() {
       <TextInput
         type="email"
         label={t('Email')}
-        description={t('The address that the school registered with.')}
+        description={t('The address the school registered with.')}
         autoComplete="email"
         {...field('email')}
       />

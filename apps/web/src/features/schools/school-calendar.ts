@@ -39,10 +39,10 @@ export function calendarErrorText(error: unknown, t: TFunction): string {
   if (why === 'order') return t('The last day comes before the first. Change one of the two.');
   if (why === 'outside') {
     return other === null
-      ? t('These are too many days at once. Mark at most 120.')
-      : t('It has to lie within {{name}}. Change its dates, or those of {{name}} first.', { name: other });
+      ? t("That's too many days at once. Mark up to 120.")
+      : t('It has to fall within {{name}}. Change its dates, or those of {{name}} first.', { name: other });
   }
-  return t('It shares days with {{name}}. Change its dates, or those of {{name}} first.', {
+  return t('It overlaps with {{name}}. Change its dates, or those of {{name}} first.', {
     name: other ?? '',
   });
 }

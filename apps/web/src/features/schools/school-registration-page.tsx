@@ -84,7 +84,7 @@ export function SchoolRegistrationPage() {
   return (
     <EntryLayout
       title={t('Register Your School')}
-      description={t('You get a code with which your people join.')}
+      description={t('You get a code your people use to join.')}
       isWide
     >
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -171,7 +171,7 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
         <ol className={classes.steps}>
           <li>
             {t(
-              'Open the link we mailed to {{email}}. The code does not work before; the message contains it as well.',
+              "Open the link we emailed to {{email}}. The code doesn't work until then; it's in the message as well.",
               { email },
             )}
             <div className={classes.again}>
@@ -180,14 +180,12 @@ function Registered({ code, email, name }: { code: string; email: string; name: 
           </li>
           <li>
             {t(
-              'The first school administrator signs up with this code and this same email address: {{email}}.',
+              'The first school administrator signs up with this code and the same email address: {{email}}.',
               { email },
             )}
           </li>
           <li>
-            {t(
-              'They confirm the address with the link that we mail to it. The school is then theirs to run.',
-            )}
+            {t('They confirm the address with the link we email to it. The school is then theirs to run.')}
           </li>
           <li>{t('They choose courses and give the code to teachers, students and parents.')}</li>
         </ol>

@@ -33,7 +33,7 @@ export function SchoolSettingsPage({ tab, onTab, scales, requirements, alerts }:
     <>
       <PageHeader
         title={title}
-        description={t('How your school shows itself, when it teaches, and how it grades.')}
+        description={t('How your school presents itself, when it teaches, and how it grades.')}
       />
       <Tabs
         value={tab}

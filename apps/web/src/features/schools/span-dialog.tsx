@@ -41,7 +41,7 @@ export function SpanDialog({ title, nameLabel, start, isTerm = false, onSave, on
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!fields.name.trim() || !fields.startsOn || !fields.endsOn) {
-      setError(t('Give a name, a first and a last day.'));
+      setError(t('Enter a name, a first day and a last day.'));
       return;
     }
     setSaving(true);

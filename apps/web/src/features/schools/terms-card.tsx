@@ -34,7 +34,7 @@ export function TermsCard() {
   return (
     <Card
       title={t('School years and terms')}
-      description={t('Courses are bound to terms; final grades are posted at their end.')}
+      description={t('Courses belong to terms; final grades are posted when the term ends.')}
       aside={
         can.edit && (
           <Button
@@ -50,7 +50,7 @@ export function TermsCard() {
     >
       {years.length === 0 && (
         <EmptyState icon={<IconCalendarPlus />} title={t('No school year yet.')}>
-          {t('Add the running year first, then its terms.')}
+          {t('Add the current year first, then its terms.')}
         </EmptyState>
       )}
       {years.map((year) => (

@@ -18,7 +18,7 @@ export function IdleCard({ recent, onAgain, onRemove, onClear }: IdleCardProps) 
   return (
     <>
       <EmptyState framed icon={<IconSearch />} title={t('Start Searching')}>
-        {t('Type a word of a title or of a text. Small mistakes in spelling are no problem.')}
+        {t('Type a word from a title or a text. Small spelling mistakes are fine.')}
       </EmptyState>
       {recent.length > 0 && (
         <Card

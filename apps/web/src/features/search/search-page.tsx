@@ -159,11 +159,11 @@ function Outcome({ answer, query, count }: { answer: SearchAnswer; query: string
           <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
           <span>
             {answer.match === 'corrected'
-              ? t('Nothing holds "{{query}}". These are the results for "{{corrected}}".', {
+              ? t('No results for "{{query}}". Showing results for "{{corrected}}".', {
                   query,
                   corrected: answer.corrected ?? '',
                 })
-              : t('Nothing holds all of these words. These results hold some of them.')}
+              : t('Nothing contains all of these words. These results contain some of them.')}
           </span>
         </p>
       )}

@@ -19,7 +19,7 @@ export function AccountCard({ studentId }: { readonly studentId: string }) {
   return (
     <Card
       title={t('Account')}
-      description={t('Your school made it: the student signs in with a username.')}
+      description={t('Your school created it: the student signs in with a username.')}
       aside={
         account.can.reset && (
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
@@ -33,13 +33,13 @@ export function AccountCard({ studentId }: { readonly studentId: string }) {
         <dd>{account.username}</dd>
         <dt>{t('School')}</dt>
         <dd>{account.signInName}</dd>
-        <dt>{t('Made')}</dt>
+        <dt>{t('Created')}</dt>
         <dd>{format.date(account.madeAt)}</dd>
         <dt>{t('Last sign-in')}</dt>
-        <dd>{account.lastSignInAt ? format.dateTime(account.lastSignInAt) : t('never yet')}</dd>
+        <dd>{account.lastSignInAt ? format.dateTime(account.lastSignInAt) : t('never')}</dd>
         {account.resetAt && (
           <>
-            <dt>{t('Password given anew')}</dt>
+            <dt>{t('New password created')}</dt>
             <dd>{format.dateTime(account.resetAt)}</dd>
           </>
         )}

@@ -25,7 +25,7 @@ export function AccountSheet({ sheet, onDone }: AccountSheetProps) {
     <Card
       className={classes.printed}
       title={t('Sheet for {{count}} students', { count: sheet.students.length })}
-      description={t('Print it now, or copy the passwords: they are not shown again.')}
+      description={t('Print it now, or copy the passwords: they won’t be shown again.')}
       aside={
         <span className={classes.actions}>
           <Button variant="default" onClick={onDone}>
@@ -53,13 +53,13 @@ export function AccountSheet({ sheet, onDone }: AccountSheetProps) {
               <dt>{t('Username')}</dt>
               <dd>{username}</dd>
               <dt>{t('Password')}</dt>
-              <dd>{password ?? t('changed since; give a new one on the student’s page')}</dd>
+              <dd>{password ?? t('changed since then; set a new one on the student’s page')}</dd>
             </dl>
             <p className={classes.ticketSchool}>{sheet.schoolName}</p>
           </li>
         ))}
       </ul>
-      <Notice>{t('Keep the sheet where only you and the families get to it.')}</Notice>
+      <Notice>{t('Keep the sheet where only you and the families can get to it.')}</Notice>
     </Card>
   );
 }

@@ -204,7 +204,7 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
               school.isHomeschool
                 ? t('I am their parent or guardian and agree that my children under 13 use this school.')
                 : t(
-                    'Our school agrees, for educational use alone, that the children under 13 use it, and has told their parents.',
+                    'Our school agrees, for educational use only, that the children under 13 may use it, and has told their parents.',
                   )
             }
             description={
@@ -225,7 +225,7 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
           <div role="alert">
             <Notice tone="danger">
               {code === 'LINES_REFUSED'
-                ? t('No account was made yet: {{count}} lines need a look.', {
+                ? t('No accounts were created yet: {{count}} lines need a look.', {
                     count: new Set(problems.map(({ line }) => line)).size,
                   })
                 : errorText(create.error, t)}
@@ -234,7 +234,7 @@ export function ClassForm({ school, relationshipName, onMade }: ClassFormProps) 
         )}
         <div className={classes.under}>
           <Button type="submit" loading={create.isPending}>
-            {t('Make {{count}} accounts', { count: filled.length })}
+            {t('Create {{count}} accounts', { count: filled.length })}
           </Button>
         </div>
       </form>

@@ -14,7 +14,7 @@ function problemText(why: LineProblem['why'], t: TFunction): string {
     case 'username_taken':
       return t('This username is taken. Choose another one, or leave it empty.');
     case 'username_shape':
-      return t('A username has 2 to 30 letters, digits, dots and hyphens.');
+      return t('A username has 2 to 30 letters, digits, dots or hyphens.');
     case 'username_rude':
       return t('Choose a friendlier username.');
     case 'birth_date':
@@ -23,10 +23,10 @@ function problemText(why: LineProblem['why'], t: TFunction): string {
       return t('Someone with this name and birthday is already at your school.');
     case 'being_deleted':
       return t(
-        'There is an account of this name and birthday that is being deleted, maybe since a parent withdrew consent. Ask the family first.',
+        'An account with this name and birthday is being deleted, maybe because a parent withdrew consent. Ask the family first.',
       );
     case 'twice':
-      return t('This name and birthday stand in the list twice.');
+      return t('This name and birthday are in the list twice.');
   }
 }
 
@@ -140,7 +140,7 @@ export function LineFields({
               size="sm"
               checked={line.isSomebodyElse}
               onChange={(event) => onChange({ ...line, isSomebodyElse: event.currentTarget.checked })}
-              label={isGoing ? t('Make another account all the same') : t('It is another child')}
+              label={isGoing ? t('Create another account anyway') : t('It is another child')}
             />
           )}
         </div>

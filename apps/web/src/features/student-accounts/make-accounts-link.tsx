@@ -8,5 +8,5 @@ export function MakeAccountsLink() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...schoolsQuery, retry: false });
   if (!data?.schools.some(({ can }) => can.make)) return null;
-  return <ButtonLink to="/student-accounts">{t('Make accounts')}</ButtonLink>;
+  return <ButtonLink to="/student-accounts">{t('Create accounts')}</ButtonLink>;
 }

@@ -34,7 +34,7 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
     <>
       <div className={sheet ? classes.unprinted : undefined}>
         <PageHeader
-          title={t('Make student accounts')}
+          title={t('Create student accounts')}
           parents={[{ label: t('Students'), to: '/students' }]}
           description={t(
             'For children without an email: they sign in with a username and a password from your sheet.',
@@ -55,7 +55,7 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
           <EmptyState
             framed
             icon={<IconKey />}
-            title={t('Only those who keep a school’s records make accounts.')}
+            title={t('Only people who keep a school’s records can create accounts.')}
           />
         )}
         {schools.length > 1 && !sheet && (
@@ -67,13 +67,15 @@ export function MakeAccountsPage({ relationshipName }: MakeAccountsPageProps) {
           />
         )}
         {school && !school.can.make && (
-          <Notice tone="warning">{t('Your school can only be read now, so no accounts can be made.')}</Notice>
+          <Notice tone="warning">
+            {t('Your school is read-only right now, so accounts can’t be created.')}
+          </Notice>
         )}
         {sheet && <AccountSheet sheet={sheet} onDone={() => setSheet(null)} />}
         {school?.can.make && school.signInName === null && !school.can.chooseName && (
           <Notice>
             {t(
-              'An administrator of your school chooses its name for sign-in first. Ask them to open this page.',
+              'An administrator at your school has to choose its name for sign-in first. Ask them to open this page.',
             )}
           </Notice>
         )}

@@ -28,7 +28,7 @@ const open = (school: Partial<School> = {}, more: Stubs = {}) =>
   });
 const field = (name: string, number = 1) => screen.findByLabelText(`${name} of student ${number}`);
 
-it('asks for the sign-in name first, says why one can’t be, and goes on', async () => {
+it('asks for the sign-in name first, says why one can’t be, and continues', async () => {
   const user = await open(
     { signInName: null, proposal: 'lakeside' },
     { 'studentAccounts.chooseSignInName': refused('NAME_TAKEN') },
@@ -60,11 +60,11 @@ it('makes no second account while the first is being deleted, but on an explicit
   await user.type(await field('Date of birth'), '2019-03-04');
   await user.selectOptions(await field('Grade level'), '2');
   await user.click(screen.getByLabelText(/^Our school agrees/));
-  await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
-  await screen.findByText(/^There is an account of this name and birthday that is being deleted/);
-  await user.click(screen.getByLabelText('Make another account all the same'));
+  await user.click(screen.getByRole('button', { name: 'Create 1 account' }));
+  await screen.findByText(/^An account with this name and birthday is being deleted/);
+  await user.click(screen.getByLabelText('Create another account anyway'));
   server.add({ 'studentAccounts.create': SHEET });
-  await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
+  await user.click(screen.getByRole('button', { name: 'Create 1 account' }));
   await screen.findByRole('list', { name: 'Cards to cut out' });
   expect(server.calls('studentAccounts.create').at(-1)).toMatchObject({
     students: [{ isSomebodyElse: true }],
@@ -84,7 +84,7 @@ it('keeps what was typed where a line is refused, asks for consent under 13, and
   await user.type(await field('Family name'), 'Lake');
   await user.type(await field('Date of birth'), '2019-03-04');
   await user.selectOptions(await field('Grade level'), '2');
-  const make = screen.getByRole('button', { name: 'Make 1 account' });
+  const make = screen.getByRole('button', { name: 'Create 1 account' });
   await user.click(make);
   await screen.findByText('Children under 13 need this.');
   expect(server.calls('studentAccounts.create')).toEqual([]);
@@ -128,12 +128,12 @@ it('keeps a line that was added after a try whose answer was lost', async () => 
   await user.click(await screen.findByRole('button', { name: 'Paste a list' }));
   await user.click(await screen.findByLabelText('List'));
   await user.paste('Ada Lake\t3/4/2011\t9\nBen Lake\t3/4/2011\t9');
-  await user.click(screen.getByRole('button', { name: 'Take 2 lines over' }));
-  await user.click(await screen.findByRole('button', { name: 'Make 2 accounts' }));
+  await user.click(screen.getByRole('button', { name: 'Add 2 lines' }));
+  await user.click(await screen.findByRole('button', { name: 'Create 2 accounts' }));
   // Ada alone had been made.
   await user.click(await screen.findByRole('button', { name: 'I have the passwords' }));
   expect(await field('Given name')).toHaveProperty('value', 'Ben');
-  screen.getByRole('button', { name: 'Make 1 account' });
+  screen.getByRole('button', { name: 'Create 1 account' });
 });
 
 it('takes a pasted list over, and says which lines are not whole', async () => {
@@ -142,9 +142,9 @@ it('takes a pasted list over, and says which lines are not whole', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Paste a list' });
   await user.click(within(dialog).getByLabelText('List'));
   await user.paste('Ada Lake\t3/4/2019\t2\nBen Lake\t\t2');
-  await user.click(within(dialog).getByRole('button', { name: 'Take 2 lines over' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add 2 lines' }));
   expect(await field('Date of birth')).toHaveProperty('value', '2019-03-04');
-  await user.click(screen.getByRole('button', { name: 'Make 2 accounts' }));
+  await user.click(screen.getByRole('button', { name: 'Create 2 accounts' }));
   expect(await screen.findAllByText('Fill this in')).toHaveLength(1);
   // One goes on where something is missing, however long the list is.
   expect(document.activeElement).toBe(await field('Date of birth', 2));
@@ -157,21 +157,21 @@ it('asks a parent at home who they are to the child', async () => {
   await user.type(await field('Date of birth'), '2011-03-04');
   await user.selectOptions(await field('Grade level'), '9');
   await user.selectOptions(screen.getByLabelText('Who you are to the children'), 'father');
-  await user.click(screen.getByRole('button', { name: 'Make 1 account' }));
+  await user.click(screen.getByRole('button', { name: 'Create 1 account' }));
   await screen.findByRole('list', { name: 'Cards to cut out' });
   expect(server.calls('studentAccounts.create')[0]).toMatchObject({ relationship: 'father', agrees: false });
 });
 
 it('tells a registrar who chooses the sign-in name', async () => {
   await open({ signInName: null, proposal: 'lakeside', can: { make: true, chooseName: false } });
-  await screen.findByText(/^An administrator of your school chooses its name/);
+  await screen.findByText(/^An administrator at your school has to choose its name/);
   expect(screen.queryByLabelText('Sign-in name')).toBeNull();
 });
 
 it('makes nothing in a school that can only be read', async () => {
   await open({ can: { make: false, chooseName: true } });
-  await screen.findByText('Your school can only be read now, so no accounts can be made.');
-  expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+  await screen.findByText('Your school is read-only right now, so accounts can’t be created.');
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
 });
 
 it('signs a student in by the school, the username and the password, and remembers the school alone', async () => {
@@ -188,11 +188,11 @@ it('signs a student in by the school, the username and the password, and remembe
   await user.type(screen.getByLabelText('Username'), 'adal');
   await user.type(screen.getByLabelText('Password'), 'maple-otter-472');
   await user.click(go);
-  await screen.findByText('Check the school, the username and the password.');
+  await screen.findByText('Check the school, username and password.');
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'adal');
   server.add({ 'accounts.signInAtSchool': { status: 'second_factor' } });
   await user.click(go);
-  await screen.findByRole('heading', { name: 'Confirm that it is you' });
+  await screen.findByRole('heading', { name: "Confirm it's you" });
   expect(JSON.stringify({ ...localStorage })).toContain('lakeside');
   expect(JSON.stringify({ ...localStorage })).not.toContain('adal');
 });
@@ -220,7 +220,7 @@ it('gives a student a new password on their page, shown once', async () => {
       'studentAccounts.resetPasswords': SHEET,
     },
   });
-  await screen.findByText('never yet');
+  await screen.findByText('never');
   await user.click(screen.getByRole('button', { name: 'Give a new password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Give Ada Lake a new password?' });
   await user.click(within(dialog).getByRole('button', { name: 'Give a new password' }));
@@ -289,10 +289,10 @@ it('shows a parent where the child is signed in, and signs it out there', async 
   });
   const list = await screen.findByRole('list', { name: 'Where Ada Lake is signed in' });
   await within(list).findByText('A tablet');
-  screen.getByText(/^1 wrong password lately/);
+  screen.getByText(/^1 recent wrong password/);
   server.add({ 'studentAccounts.signIns': { sessions: [], tries: [] } });
   await user.click(within(list).getByRole('button', { name: 'Sign out there' }));
-  await screen.findByText('Signed in nowhere.');
+  await screen.findByText('Not signed in anywhere.');
   expect(server.calls('studentAccounts.endSessions')).toEqual([
     { studentId: STUDENT, sessionId: id(93), reason: null },
   ]);

@@ -60,7 +60,7 @@ function ManagedCard({ account }: { readonly account: StudentAccount }) {
         </div>
       )}
       <ul className={classes.rows} aria-label={t('Where {{name}} is signed in', { name })}>
-        {data && sessions.length === 0 && <li className={classes.row}>{t('Signed in nowhere.')}</li>}
+        {data && sessions.length === 0 && <li className={classes.row}>{t('Not signed in anywhere.')}</li>}
         {sessions.map((session) => (
           <li key={session.sessionId} className={classes.row}>
             <div>
@@ -82,7 +82,7 @@ function ManagedCard({ account }: { readonly account: StudentAccount }) {
       </ul>
       {wrong.length > 0 && (
         <p className={`${classes.row} ${classes.about}`}>
-          {t('{{count}} wrong passwords lately, the last on {{date}}.', {
+          {t('{{count}} recent wrong passwords, the last on {{date}}.', {
             count: wrong.length,
             date: format.dateTime(wrong[0]?.at ?? ''),
           })}

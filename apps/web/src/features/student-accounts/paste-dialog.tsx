@@ -24,7 +24,7 @@ export function PasteDialog({ most, onClose, onLines }: PasteDialogProps) {
       isFirm
       onClose={onClose}
       title={t('Paste a list')}
-      description={t('One student a line: name, date of birth and grade, as a spreadsheet copies them.')}
+      description={t('One student per line: name, date of birth and grade, as copied from a spreadsheet.')}
     >
       <Textarea
         mt="md"
@@ -38,7 +38,7 @@ export function PasteDialog({ most, onClose, onLines }: PasteDialogProps) {
       />
       {lines.length > most && (
         <Notice tone="warning">
-          {t('{{count}} lines are too many at once: the first {{most}} are taken over.', {
+          {t('{{count}} lines are too many at once: the first {{most}} are added.', {
             count: lines.length,
             most,
           })}
@@ -49,7 +49,7 @@ export function PasteDialog({ most, onClose, onLines }: PasteDialogProps) {
           {t('Cancel')}
         </Button>
         <Button disabled={lines.length === 0 || most <= 0} onClick={() => onLines(lines.slice(0, most))}>
-          {t('Take {{count}} lines over', { count: Math.min(lines.length, most) })}
+          {t('Add {{count}} lines', { count: Math.min(lines.length, most) })}
         </Button>
       </DialogActions>
     </Dialog>

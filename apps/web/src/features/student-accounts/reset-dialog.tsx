@@ -57,7 +57,7 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
       title={given ? t('New password for {{name}}', { name }) : t('Give {{name}} a new password?', { name })}
       description={
         given
-          ? t('Write it down now: it is not shown again.')
+          ? t('Write it down now: it won’t be shown again.')
           : t(
               'The old one stops working at once, and {{name}} is signed out everywhere. Two-factor sign-in and passkeys are removed.',
               { name },

@@ -47,7 +47,7 @@ export function SchoolSignInPage({ school: given, onDone, secondFactor }: School
   const [password, setPassword] = useState('');
   const [isSecondStep, setSecondStep] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<'school' | 'username' | 'password'>>({});
-  const title = isSecondStep ? t('Confirm that it is you') : t('Student sign-in');
+  const title = isSecondStep ? t("Confirm it's you") : t('Student sign-in');
   usePageTitle(title);
   const signIn = useMutation(
     api.accounts.signInAtSchool.mutationOptions({
@@ -58,7 +58,7 @@ export function SchoolSignInPage({ school: given, onDone, secondFactor }: School
       },
       onError(error) {
         if (codeOf(error) === 'WRONG_CREDENTIALS') {
-          setErrors({ password: t('Check the school, the username and the password.') });
+          setErrors({ password: t('Check the school, username and password.') });
         }
       },
     }),
@@ -68,7 +68,7 @@ export function SchoolSignInPage({ school: given, onDone, secondFactor }: School
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
-      school: school.trim() ? undefined : t('Enter the name of your school, as it stands on your sheet.'),
+      school: school.trim() ? undefined : t('Enter the name of your school, as it appears on your sheet.'),
       username: username.trim() ? undefined : t('Enter your username.'),
       password: password ? undefined : t('Enter the password from your sheet.'),
     };

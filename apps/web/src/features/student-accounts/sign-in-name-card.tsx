@@ -14,10 +14,10 @@ function problemText(error: unknown, t: TFunction): string {
     case 'NAME_TAKEN':
       return t('Another school has this name. Choose another one.');
     case 'ALREADY_CHOSEN':
-      return t('A colleague has chosen another name meanwhile. Reload the page.');
+      return t('A colleague chose a different name in the meantime. Reload the page.');
     case 'NAME_REFUSED':
       return t(
-        'Use 3 to 30 lowercase letters, digits and hyphens, beginning with a letter, and no common or rude word.',
+        'Use 3 to 30 lowercase letters, digits and hyphens, starting with a letter. Common or rude words aren’t allowed.',
       );
     default:
       return errorText(error, t);
@@ -40,9 +40,9 @@ export function SignInNameCard({ school }: { readonly school: AccountSchool }) {
   };
   return (
     <Card
-      title={t('First, the name of your school for sign-in')}
+      title={t('First, your school’s name for sign-in')}
       description={t(
-        'Students type it beside their username. It is printed on each sheet, so it can’t be changed later.',
+        'Students type it with their username. It’s printed on each sheet, so it can’t be changed later.',
       )}
     >
       <form className={classes.name} onSubmit={submit} noValidate>

@@ -47,13 +47,13 @@ it('ticks off, puts it under the ticked ones, and takes it back', async () => {
       return {};
     },
   });
-  const tick = await screen.findByRole('button', { name: 'Inside the Cell: ticked off' });
+  const tick = await screen.findByRole('button', { name: 'Inside the Cell: checked off' });
   await user.click(tick);
-  await user.click(await screen.findByText('Ticked off (1)'));
-  const ticked = screen.getByRole('button', { name: 'Inside the Cell: ticked off' });
+  await user.click(await screen.findByText('Checked off (1)'));
+  const ticked = screen.getByRole('button', { name: 'Inside the Cell: checked off' });
   expect(ticked.getAttribute('aria-pressed')).toBe('true');
   await user.click(ticked);
-  await waitFor(() => expect(screen.queryByText(/^Ticked off/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Checked off/)).toBeNull());
 });
 
 it('sets what was due before somebody joined apart, and doesn’t count it as open', async () => {
@@ -66,9 +66,9 @@ it('sets what was due before somebody joined apart, and doesn’t count it as op
 
 it('takes a tick back that the server refuses, and says so', async () => {
   const user = await openList(list, { 'home.tickTodo': refused('SCHOOL_READ_ONLY') });
-  await user.click(await screen.findByRole('button', { name: 'Inside the Cell: ticked off' }));
+  await user.click(await screen.findByRole('button', { name: 'Inside the Cell: checked off' }));
   await screen.findByText("Your list couldn't be changed");
-  await waitFor(() => expect(screen.queryByText(/^Ticked off/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Checked off/)).toBeNull());
 });
 
 it('leaves a course out of the list, and brings it back', async () => {
@@ -104,19 +104,19 @@ it.each([
   [
     'with courses',
     list.courses,
-    'Everything is handed in. New assignments appear here by themselves.',
+    'Everything is submitted. New assignments appear here automatically.',
     'See your grades',
   ],
   [
     'with a course that is left out',
     [{ ...list.courses[0]!, isHidden: true }],
-    'Everything of the courses you show here is handed in.',
+    'Everything in the courses shown here is submitted.',
     'See your grades',
   ],
   [
     'without a course',
     [],
-    'Everything is handed in. New assignments appear here by themselves.',
+    'Everything is submitted. New assignments appear here automatically.',
     'Open the catalog',
   ],
 ])('says that there is nothing to do %s, and where to go on', async (_what, courses, text, link) => {

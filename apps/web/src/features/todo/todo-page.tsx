@@ -67,7 +67,7 @@ function groupTitle(group: TodoGroup, t: TFunction): string {
     case 'before':
       return t('From before you joined');
     case 'ticked':
-      return t('Ticked off');
+      return t('Checked off');
   }
 }
 
@@ -95,7 +95,7 @@ function TodoSection({ title, group, items, list, onTick }: TodoSectionProps) {
           {title} ({items.length})
         </summary>
         <p className={classes.note}>
-          {t('You ticked these yourself. Nothing was handed in, and your teacher sees them as open.')}
+          {t('You checked these off yourself. Nothing was submitted, and your teacher sees them as open.')}
         </p>
         <Card flush>{rows}</Card>
       </details>
@@ -139,8 +139,8 @@ function NothingToDo({ list }: { list: Todo }) {
       }
     >
       {hasHidden
-        ? t('Everything of the courses you show here is handed in.')
-        : t('Everything is handed in. New assignments appear here by themselves.')}
+        ? t('Everything in the courses shown here is submitted.')
+        : t('Everything is submitted. New assignments appear here automatically.')}
     </EmptyState>
   );
 }

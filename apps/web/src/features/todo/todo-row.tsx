@@ -27,8 +27,8 @@ export function TodoRow({ item, timeZone, onTick }: TodoRowProps) {
         type="button"
         className={classes.tick}
         aria-pressed={isTicked}
-        aria-label={t('{{title}}: ticked off', { title })}
-        title={isTicked ? t('Put back on the list') : t('Tick off for yourself')}
+        aria-label={t('{{title}}: checked off', { title })}
+        title={isTicked ? t('Put back on the list') : t('Check off for yourself')}
         onClick={() => onTick(item, !isTicked)}
       >
         <span className={classes.circle}>

@@ -86,7 +86,7 @@ it('parses what is pasted, and says why it can’t be read and what to do', asyn
   fill(screen.getByRole('textbox', { name: 'Transcript text' }), 'Dear family');
   await user.click(parse);
   await screen.findByText('Failed to parse transcript');
-  expect(screen.getAllByText(/^No line of it reads as a course with a mark/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/^No line of it reads like a course with a mark/).length).toBeGreaterThan(0);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Transcript text' }).value).toBe(
     'Dear family',
   );
@@ -102,7 +102,7 @@ it('marks what was read in its line and says each flag in words', async () => {
     '1.00',
   ]);
   screen.getByText('Line 5 looks like a course, and its mark can’t be read.');
-  screen.getByText('Line 6, Total Credits: 3 is printed, the rows come to 1.');
+  screen.getByText('Line 6, Total Credits: 3 is printed, but the rows come to 1.');
   screen.getByRole('heading', { name: '1 printed total differs from the rows' });
 });
 
@@ -125,7 +125,7 @@ it('hands in rows as they were reviewed, a line entered by hand among them', asy
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Enter line 5 by hand' }));
-  const handIn = screen.getByRole('button', { name: 'Hand in for approval' });
+  const handIn = screen.getByRole('button', { name: 'Submit for approval' });
   expect(handIn.matches(':disabled')).toBe(true);
   screen.getByText('1 row needs a decision first.');
   await user.click(screen.getByRole('button', { name: /^Review row 2/ }));
@@ -136,7 +136,7 @@ it('hands in rows as they were reviewed, a line entered by hand among them', asy
   expect(handIn.matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Yes, passed' }));
   await user.click(handIn);
-  await screen.findByText('Transcript handed in');
+  await screen.findByText('Transcript submitted');
   expect(sent).toEqual([
     [
       1,
@@ -170,7 +170,7 @@ it('lets a registrar approve once every row is answered, with what the list sugg
   expect(approve.matches(':disabled')).toBe(true);
   screen.getByText('Say whether the NCAA lists this title for that school.');
   await user.click(screen.getByRole('button', { name: /^Review row 1/ }));
-  screen.getByText(/^The list of that school has this title/);
+  screen.getByText(/^That school’s list has this title/);
   await user.click(screen.getByRole('button', { name: 'Use Mathematics' }));
   screen.getByRole('radio', { name: 'Yes, it is listed', checked: true });
   await user.click(approve);
@@ -200,7 +200,7 @@ it('shows a registrar whatever a person added to a row', async () => {
   within(entered as HTMLElement).getByText(
     'line 4 · grade B · percent: 99 · passed · credits: 1 · 2023-24 · completed on Jun 1, 2024 · Examination',
   );
-  screen.getByText(/handed in by Maya Chen on/);
+  screen.getByText(/submitted by Maya Chen on/);
 });
 
 it('lets nobody credit twice what is printed once, or is on the record', async () => {
@@ -218,7 +218,7 @@ it('lets nobody credit twice what is printed once, or is on the record', async (
   screen.getByText('This course is already on the record. Leave this row out.');
   for (const number of [2, 3]) {
     await user.click(screen.getByRole('button', { name: new RegExp(`^Review row ${number}`) }));
-    await user.click(screen.getByRole('checkbox', { name: 'Take this row as credit' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use this row as credit' }));
   }
   expect(approve.matches(':disabled')).toBe(false);
 });
@@ -268,10 +268,10 @@ it('lets nobody change or decide what waits for somebody else', async () => {
     ...{ state: 'submitted', submittedAt: AT, blocked: null },
     can: { edit: false, submit: false, withdraw: true, decide: false, deleteOriginal: false },
   });
-  await screen.findByText('A registrar of the school decides. Until then nothing of it counts.');
+  await screen.findByText('A registrar at the school decides. Until then none of it counts.');
   const school = screen.getByRole<HTMLInputElement>('textbox', { name: 'School or college that issued it' });
   expect(school.readOnly).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Hand in for approval' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Approve as credit' })).toBeNull();
 });
 

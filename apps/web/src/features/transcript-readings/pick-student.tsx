@@ -30,7 +30,7 @@ export function PickStudent({ reading }: { reading: Reading }) {
     <Card
       flush
       title={t('Whose record is it?')}
-      description={t('The document is about several people. What it says of the others is not read.')}
+      description={t('The document is about several people. What it says about the others isn’t read.')}
     >
       <ul className={classes.list}>
         {parsed.students.map(({ name, studentId, from, to }, index) => (

@@ -52,7 +52,7 @@ export function ReadingActions({
     api.transcriptReadings.submit.mutationOptions({
       async onSuccess() {
         await done();
-        void toast({ title: t('Transcript handed in'), message: t('A registrar of the school decides.') });
+        void toast({ title: t('Transcript submitted'), message: t('A registrar at the school decides.') });
       },
       onError,
     }),
@@ -86,7 +86,7 @@ export function ReadingActions({
   const why = isUnpicked
     ? t('Choose first whose record it is.')
     : takenCount === 0
-      ? t('No row is taken.')
+      ? t('No rows are selected.')
       : review.schoolName.trim() === ''
         ? t('Name the school that issued it.')
         : openCount > 0
@@ -123,7 +123,7 @@ export function ReadingActions({
         )}
         {can.submit && (
           <Button disabled={why !== null} loading={submit.isPending} onClick={() => submit.mutate(input)}>
-            {t('Hand in for approval')}
+            {t('Submit for approval')}
           </Button>
         )}
         {can.decide && (
@@ -136,7 +136,7 @@ export function ReadingActions({
         isOpen={asks === 'reject'}
         onClose={close}
         title={t('Send this transcript back?')}
-        description={t('Whoever handed it in reads your reason, and may hand it in again.')}
+        description={t('The person who submitted it sees your reason, and can submit it again.')}
         verb={t('Send back')}
         isPending={reject.isPending}
         error={reject.error ? actionError(reject.error, t) : null}
@@ -146,7 +146,7 @@ export function ReadingActions({
         isOpen={asks === 'withdraw'}
         onClose={close}
         title={t('Discard this transcript?')}
-        words={t('The document and what was read of it are deleted. Nothing of it was on the record.')}
+        words={t('The document and what was read from it are deleted. None of it was on the record.')}
         verb={t('Discard')}
         error={withdraw.error}
         isPending={withdraw.isPending}
@@ -156,7 +156,7 @@ export function ReadingActions({
         isOpen={asks === 'delete'}
         onClose={close}
         title={t('Delete the document?')}
-        words={t('The credit stays on the record, with the lines that it was read from.')}
+        words={t('The credit stays on the record, with the lines it was read from.')}
         verb={t('Delete the document')}
         error={deleteOriginal.error}
         isPending={deleteOriginal.isPending}
@@ -201,13 +201,13 @@ function Ask({ isOpen, onClose, title, words, verb, error, isPending, onYes }: A
 function actionError(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'STALE':
-      return t('Someone changed this transcript in the meantime. Look at it again.');
+      return t('Someone changed this transcript in the meantime. Check it again.');
     case 'INCOMPLETE':
       return t('A row still needs a decision.');
     case 'NOTHING_TAKEN':
-      return t('No row is taken.');
+      return t('No rows are selected.');
     case 'REPEATED':
-      return t('A course is taken more times than the document shows it. Leave the extra row out.');
+      return t('A course is added more times than the document shows it. Leave the extra row out.');
     case 'CREDITED':
       return t('A course is already on the record. Leave its row out.');
     case 'NOT_OPEN':

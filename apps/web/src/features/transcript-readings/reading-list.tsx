@@ -30,8 +30,8 @@ export function ReadingList({ title, description, rows }: ReadingListProps) {
   return (
     <Card title={title} description={description} flush>
       {rows.length === 0 ? (
-        <EmptyState icon={<IconFileSearch />} title={t('No transcript was read yet')}>
-          {t('What is read appears here, to be reviewed and handed in.')}
+        <EmptyState icon={<IconFileSearch />} title={t('No transcripts read yet')}>
+          {t('What is read appears here, to be reviewed and submitted.')}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
@@ -50,7 +50,7 @@ export function ReadingList({ title, description, rows }: ReadingListProps) {
                     row.studentName,
                     t('{{count}} rows', { count: row.rowCount }),
                     row.submittedAt
-                      ? t('handed in on {{when}}', { when: format.date(row.submittedAt) })
+                      ? t('submitted on {{when}}', { when: format.date(row.submittedAt) })
                       : t('read on {{when}}', { when: format.date(row.createdAt) }),
                   ].join(' · ')}
                 </p>

@@ -55,7 +55,7 @@ function Review({ reading }: { reading: Reading }) {
             <Card
               flush
               title={t('Parsed Data')}
-              description={t('{{count}} courses are taken', { count: taken.length })}
+              description={t('{{count}} courses are selected', { count: taken.length })}
               aside={
                 isEditable &&
                 openCount > 0 && (
@@ -130,15 +130,12 @@ function Head({ reading }: { reading: Reading }) {
   );
   const notes = [
     reading.namesAnother &&
-      t(
-        'The document names {{printed}}, and this record is that of {{name}}. Check that it is the right one.',
-        {
-          printed: parsed.studentInfo.name,
-          name: reading.studentName,
-        },
-      ),
+      t("The document names {{printed}}, but this is {{name}}'s record. Check that it’s the right one.", {
+        printed: parsed.studentInfo.name,
+        name: reading.studentName,
+      }),
     reading.isRecognized &&
-      t('It was read from a picture: letters may be mistaken. Check each row against the document.'),
+      t('It was read from an image, so letters may be wrong. Check each row against the document.'),
     ...parsed.flags.map((flag) => flagText(flag, reading, t, format)),
   ].filter((note): note is string => typeof note === 'string');
   return (
@@ -154,11 +151,11 @@ function Head({ reading }: { reading: Reading }) {
           : t('read on {{when}}', { when: format.date(reading.createdAt) }),
         reading.submittedAt &&
           (reading.submittedByName
-            ? t('handed in by {{name}} on {{when}}', {
+            ? t('submitted by {{name}} on {{when}}', {
                 name: reading.submittedByName,
                 when: format.date(reading.submittedAt),
               })
-            : t('handed in on {{when}}', { when: format.date(reading.submittedAt) })),
+            : t('submitted on {{when}}', { when: format.date(reading.submittedAt) })),
         reading.engine === 'model' && t('with the help of a language model'),
       ]
         .filter(Boolean)
@@ -194,23 +191,20 @@ function Head({ reading }: { reading: Reading }) {
         {reading.state === 'submitted' && !reading.can.decide && (
           <Notice>
             {blocked === 'own_submission'
-              ? t('You handed it in yourself: another registrar of your school decides.')
+              ? t('You submitted it yourself, so another registrar at your school decides.')
               : blocked === 'too_close'
                 ? tooCloseText(t)
-                : t('A registrar of the school decides. Until then nothing of it counts.')}
+                : t('A registrar at the school decides. Until then none of it counts.')}
           </Notice>
         )}
         {reading.state === 'approved' && (
           <Notice tone="success">
             {reading.decidedByName && reading.decidedAt
-              ? t(
-                  'Approved by {{name}} on {{when}}: its rows stand on the record as credit from elsewhere.',
-                  {
-                    name: reading.decidedByName,
-                    when: format.date(reading.decidedAt),
-                  },
-                )
-              : t('Approved: its rows stand on the record as credit from elsewhere.')}
+              ? t('Approved by {{name}} on {{when}}: its rows are on the record as credit from elsewhere.', {
+                  name: reading.decidedByName,
+                  when: format.date(reading.decidedAt),
+                })
+              : t('Approved: its rows are on the record as credit from elsewhere.')}
           </Notice>
         )}
         {notes.length > 0 && reading.state !== 'approved' && (

@@ -16,21 +16,21 @@ export function readingRefusal(error: unknown, t: TFunction): string {
     case 'SCAN_UNREADABLE':
       return t('This scan can’t be read here. Take a photo of each page, or paste the text.');
     case 'TOO_LONG':
-      return t('This is longer than a transcript can be. Upload the pages of the transcript alone.');
+      return t('This is longer than a transcript can be. Upload only the pages of the transcript.');
     case 'NOT_A_TRANSCRIPT':
       return t(
-        'No line of it reads as a course with a mark. Check that it is a transcript, take a clearer photo, or paste the text.',
+        'No line of it reads like a course with a mark. Check that it’s a transcript, take a clearer photo, or paste the text.',
       );
     case 'TOO_MANY':
       return t(
-        'Ten transcripts of this student are open already. Hand one in and have it decided, or take one back.',
+        'Ten of this student’s transcripts are already open. Submit one and have it decided, or discard one.',
       );
     case 'BUSY':
       return t('Many documents are being read. Try again in a minute.');
     case 'WRONG_TYPE':
       return t('Only PDF, Word, text and image files can be read.');
     case 'NOT_FOUND':
-      return t('You can’t hand in a transcript for this student.');
+      return t('You can’t submit a transcript for this student.');
     default:
       return uploadText(error, t);
   }
@@ -61,7 +61,7 @@ export function flagText(
   switch (code) {
     case 'totals_differ': {
       const total = parsed.totals.find((one) => one.source.line === line && one.matches === false);
-      return t('Line {{line}}, {{label}}: {{printed}} is printed, the rows come to {{computed}}.', {
+      return t('Line {{line}}, {{label}}: {{printed}} is printed, but the rows come to {{computed}}.', {
         line,
         label: total?.label ?? '',
         printed: total ? exactNumber(total.printed, format) : '–',
@@ -73,7 +73,7 @@ export function flagText(
     case 'mark_unknown':
       return t('Line {{line}} looks like a course, and its mark can’t be read.', { line });
     case 'semesters_without_final':
-      return t('Line {{line}} has marks of parts of a year and no final one.', { line });
+      return t('Line {{line}} has partial-year marks but no final one.', { line });
     case 'credits_missing':
       return t('Line {{line}} prints no credits.', { line });
     case 'repeated':
@@ -81,9 +81,9 @@ export function flagText(
     case 'name_missing':
       return t('The document doesn’t say whose record it is.');
     case 'line_too_long':
-      return t('Line {{line}} is too long to be read. Enter what stands on it by hand.', { line });
+      return t('Line {{line}} is too long to be read. Enter what’s on it by hand.', { line });
     case 'page_unread':
-      return t('A page of the document has no text that can be read. Enter what stands on it by hand.');
+      return t('A page of the document has no readable text. Enter what’s on it by hand.');
     case 'readings_differ':
       return t('Two readings of line {{line}} differ. Compare it with the document.', { line });
   }
@@ -116,7 +116,7 @@ export function problemText(problem: RowProblem, t: TFunction): string {
     case 'credits':
       return t('Say how many credits it gives.');
     case 'term':
-      return t('Say in which year or term it was taken.');
+      return t('Say what year or term it was taken in.');
     case 'outcome':
       return t('Say whether the course was passed.');
     case 'ncaa':

@@ -26,7 +26,7 @@ export function RowEditor({ entry, listed, isForRecord, onChange }: RowEditorPro
   return (
     <div className={classes.editor}>
       <Checkbox
-        label={t('Take this row as credit')}
+        label={t('Use this row as credit')}
         checked={entry.isTaken}
         onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}
       />
@@ -109,7 +109,7 @@ export function RowEditor({ entry, listed, isForRecord, onChange }: RowEditorPro
           {isOpen && (
             <Radio.Group
               label={t('Was the course passed?')}
-              description={t('The grade doesn’t say it. Only a passed course earns its credits.')}
+              description={t('The grade doesn’t show it. Only a passed course earns its credits.')}
               value={entry.isPassed === null ? null : entry.isPassed ? 'yes' : 'no'}
               onChange={(value) => onChange({ isPassed: value === 'yes' })}
             >
@@ -122,7 +122,7 @@ export function RowEditor({ entry, listed, isForRecord, onChange }: RowEditorPro
           {isForRecord && (
             <Radio.Group
               label={t('Does the NCAA list this title for that school?')}
-              description={t('Only then it counts as a core course.')}
+              description={t('Only then does it count as a core course.')}
               value={entry.isCore === null ? null : entry.isCore ? 'yes' : 'no'}
               onChange={(value) => onChange({ isCore: value === 'yes' })}
             >
@@ -149,8 +149,8 @@ function Suggestion({ entry, listed, onTake }: SuggestionProps) {
   const area = areaName(listed.area, t);
   const words = listed.isOfIssuer
     ? listed.listedTitle === listed.title
-      ? t('The list of that school has this title: {{area}}.', { area })
-      : t('The list of that school has “{{title}}”: {{area}}. It is not the same title.', {
+      ? t('That school’s list has this title: {{area}}.', { area })
+      : t('That school’s list has “{{title}}”: {{area}}. It isn’t the same title.', {
           title: listed.listedTitle,
           area,
         })

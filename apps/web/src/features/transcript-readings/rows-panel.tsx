@@ -45,7 +45,7 @@ export function RowsPanel({
     <>
       {entries.length === 0 && (
         <EmptyState icon={<IconFileOff />} title={t('No course with a final mark')}>
-          {t('Courses that still run give no credit yet.')}
+          {t('Courses still in progress don’t give credit yet.')}
         </EmptyState>
       )}
       <ol className={classes.list} aria-label={t('Parsed Data')}>
@@ -67,7 +67,7 @@ export function RowsPanel({
       </ol>
       {reading.parsed.inProgress.length > 0 && (
         <div className={classes.running}>
-          <p className={classes.strong}>{t('Still running, without credit')}</p>
+          <p className={classes.strong}>{t('Still in progress, without credit')}</p>
           <ul className={classes.flags}>
             {reading.parsed.inProgress.map(({ title, source }) => (
               <li key={`${source.line} ${title}`}>
@@ -79,7 +79,7 @@ export function RowsPanel({
       )}
       {isEditable && unread.length > 0 && (
         <div className={classes.running}>
-          <p className={classes.strong}>{t('Lines that no one could read for sure')}</p>
+          <p className={classes.strong}>{t('Lines that couldn’t be read with certainty')}</p>
           <div className={classes.actions}>
             {unread.map(({ line }) => (
               <Button

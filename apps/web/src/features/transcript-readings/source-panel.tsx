@@ -29,7 +29,7 @@ export function SourcePanel({ reading, entries, openRow, onOpen }: SourcePanelPr
     if (openLine !== null) opened.current?.scrollIntoView({ block: 'nearest' });
   }, [openLine]);
   return (
-    <Card flush title={t('Source text')} description={t('As the document says it, letter for letter.')}>
+    <Card flush title={t('Source text')} description={t('Exactly as the document says it.')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <section className={classes.source} tabIndex={0} aria-label={t('Source text')}>
         <ol className={classes.lines}>

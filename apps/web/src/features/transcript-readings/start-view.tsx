@@ -38,15 +38,13 @@ export function StartView({ student }: { student: string | undefined }) {
       {data.waiting.length > 0 && (
         <ReadingList
           title={t('Waiting for approval')}
-          description={t('Handed in by families and colleagues, the oldest first.')}
+          description={t('Submitted by families and colleagues, oldest first.')}
           rows={data.waiting}
         />
       )}
       <Card
         title={t('Read a transcript')}
-        description={t(
-          'PDF, Word, text or a photo of a page, up to 25 MB. Photos are read in English alone.',
-        )}
+        description={t('PDF, Word, text or a photo of a page, up to 25 MB. Photos are read in English only.')}
       >
         {data.isStaff && <StudentSearch chosenName={chosen?.name ?? null} onChoose={choose} />}
         {!data.isStaff && data.students.length > 1 && (
@@ -77,7 +75,7 @@ export function StartView({ student }: { student: string | undefined }) {
           title={
             chosen && data.isStaff
               ? t('Transcripts of {{name}}', { name: chosen.name })
-              : t('Transcripts that were read')
+              : t('Transcripts that have been read')
           }
           rows={data.readings}
         />
@@ -220,9 +218,9 @@ function SourceForm({ studentId, engine }: SourceFormProps) {
       <p className={classes.about}>
         {engine === 'model'
           ? t(
-              'A language model of another company helps to read it where the family lets models read. Whatever it says that doesn’t stand in the document is dropped.',
+              'A language model from another company helps to read it if the family allows models. Anything it says that isn’t in the document is discarded.',
             )
-          : t('Fieldhouse reads it itself: no other company gets to see it.')}
+          : t('Fieldhouse reads it itself: no other company sees it.')}
       </p>
     </form>
   );

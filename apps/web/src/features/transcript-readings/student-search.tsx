@@ -32,7 +32,9 @@ export function StudentSearch({ chosenName, onChoose }: StudentSearchProps) {
       <TextInput
         label={t('Whose transcript is it?')}
         description={
-          chosenName === null ? t('Search a student by name') : t('Chosen: {{name}}', { name: chosenName })
+          chosenName === null
+            ? t('Search for a student by name')
+            : t('Chosen: {{name}}', { name: chosenName })
         }
         leftSection={<IconSearch size={16} />}
         value={search}
@@ -40,7 +42,7 @@ export function StudentSearch({ chosenName, onChoose }: StudentSearchProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {still !== '' && data && found.length === 0 && (
-        <p className={classes.about}>{t('No student of that name.')}</p>
+        <p className={classes.about}>{t('No student by that name.')}</p>
       )}
       {found.length > 0 && (
         <ul className={classes.found} aria-label={t('Students found')}>

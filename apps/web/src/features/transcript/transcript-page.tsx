@@ -30,7 +30,7 @@ export function TranscriptPage({ student, issued }: TranscriptPageProps) {
     <>
       <PageHeader
         title={t('Unofficial Transcript')}
-        description={t('What stands on the record today. Only the school issues an official transcript.')}
+        description={t('What’s on the record today. Only the school issues an official transcript.')}
         actions={
           <>
             <Button
@@ -89,7 +89,7 @@ function Sheet({ transcript }: { transcript: Transcript }) {
       {terms.map(({ label, courses }) => (
         <Courses
           key={label ?? ''}
-          label={label ?? t('Without a term')}
+          label={label ?? t('No term')}
           courses={courses}
           scales={transcript.scales}
         />
@@ -118,7 +118,7 @@ function Sheet({ transcript }: { transcript: Transcript }) {
       ))}
       <p className={classes.small}>
         {t(
-          'This page is not an official document and not a statement on NCAA eligibility. The NCAA Eligibility Center decides.',
+          'This page isn’t an official document or a statement on NCAA eligibility. The NCAA Eligibility Center decides.',
         )}
       </p>
     </article>

@@ -43,7 +43,7 @@ export function AgreeDialog({ one, onClose }: AnswerDialogProps) {
       description={
         recipientEmail
           ? t(
-              'By agreeing, you consent to the school giving the whole official transcript, with every course, grade and credit on it, to {{recipient}} at {{email}}. They get a link that works for 30 days, for whoever has it.',
+              'By agreeing, you consent to the school giving the whole official transcript, with every course, grade and credit on it, to {{recipient}} at {{email}}. They get a link that works for 30 days, for anyone who has it.',
               { recipient: recipientName, email: recipientEmail },
             )
           : t(
@@ -90,7 +90,7 @@ export function RefuseDialog({ one, onClose }: AnswerDialogProps) {
       isOptional
       onClose={onClose}
       title={t('Don’t send it to {{name}}', { name: one.recipientName })}
-      description={t('The student reads what you write.')}
+      description={t('The student will see what you write.')}
       verb={t('Decline')}
       isPending={answer.isPending}
       error={answer.error && requestRefusal(answer.error, t)}

@@ -26,7 +26,7 @@ export function DifferencesList({ differences }: { readonly differences: Issued[
         ))}
       </ul>
       <p className={classes.hint}>
-        {t('Replace it if the record is right. Whoever checks its code still reads that it is valid.')}
+        {t('Replace it if the record is right. Anyone who checks its code still sees that it’s valid.')}
       </p>
     </div>
   );

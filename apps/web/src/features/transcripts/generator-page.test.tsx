@@ -194,7 +194,7 @@ it('signs nothing that was typed after the transcript was looked at, and replace
   fill(screen.getByLabelText('Student name'), 'Chen, Maya Lin');
   expect(await isDisabled('Issue and sign')).toBe(true);
   expect(await isDisabled(`Replace ${ISSUED.code}`)).toBe(true);
-  screen.getByText(/^You have changed what is printed otherwise/);
+  screen.getByText(/^You’ve changed what’s printed differently/);
   fill(screen.getByLabelText('Student name'), '');
   expect(await isDisabled('Issue and sign')).toBe(false);
 });
@@ -291,7 +291,7 @@ it('holds back what has signs that no font prints, and what a family member woul
   );
   const user = await open({ unprintable: ['王'], isTooClose: true, can: { issue: false } });
   await user.click(await screen.findByRole('button', { name: 'Generate Transcript' }));
-  await screen.findByText(/These signs can’t be printed: 王\./);
+  await screen.findByText(/These characters can’t be printed: 王\./);
   expect(screen.getByRole('button', { name: 'Issue and sign' }).hasAttribute('disabled')).toBe(true);
 });
 

@@ -36,7 +36,7 @@ export function HoldCard({ studentId }: { readonly studentId: StudentId }) {
       description={
         hold
           ? t('On hold since {{when}}: {{reason}}', { when: format.date(hold.since), reason: hold.reason })
-          : t('Official transcripts of this student are sent when the family asks.')
+          : t('This student’s official transcripts are sent when the family asks.')
       }
     >
       <div className={classes.buttons}>
@@ -51,9 +51,9 @@ export function HoldCard({ studentId }: { readonly studentId: StudentId }) {
           title={hold ? t('End the hold') : t('Put official transcripts on hold')}
           description={
             hold
-              ? t('Requests of the family can be sent again.')
+              ? t('The family’s requests can be sent again.')
               : t(
-                  'Nothing is sent to others, and the family can’t download official transcripts, until you end it. They read your reason, and still see the record and the unofficial transcript.',
+                  'Nothing is sent to others, and the family can’t download official transcripts, until you end it. They see your reason, and can still see the record and the unofficial transcript.',
                 )
           }
           verb={hold ? t('End the hold') : t('Put on hold')}

@@ -62,7 +62,7 @@ export function IssueDialog({
       description={
         supersedes
           ? t(
-              'A new one is issued from the record of today. Whoever checks the old code reads that a newer one exists.',
+              'A new one is issued from today’s record. Anyone who checks the old code sees that a newer one exists.',
             )
           : t('It is signed and kept as it is. Anyone who has its code can check that it is genuine.')
       }
@@ -85,7 +85,7 @@ export function IssueDialog({
       <TextInput
         label={t('For whom (optional)')}
         description={t(
-          'A college or an office. It isn’t printed. The family reads it in the list of those who received something of the record.',
+          'A college or an office. It isn’t printed. The family sees it in the list of who received something from the record.',
         )}
         maxLength={200}
         value={recipient}
@@ -110,7 +110,7 @@ function PrintedOtherwise({ overrides }: Pick<LookedAt, 'overrides'>) {
   };
   return (
     <>
-      <h3 className={classes.heading}>{t('Printed otherwise than the record has it')}</h3>
+      <h3 className={classes.heading}>{t('Printed differently from the record')}</h3>
       <dl className={classes.printed}>
         {(Object.keys(EMPTY_DRAFT) as (keyof typeof EMPTY_DRAFT)[]).map(
           (name) =>

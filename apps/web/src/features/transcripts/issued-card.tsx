@@ -77,7 +77,7 @@ export default function IssuedCard({
         <div className={classes.inset}>
           <Notice tone="warning">
             {t(
-              'The school holds official transcripts back for now, so that they can’t be downloaded. The record and the unofficial transcript stay open to you.',
+              'The school is holding official transcripts for now, so they can’t be downloaded. The record and the unofficial transcript stay open to you.',
             )}
           </Notice>
         </div>
@@ -238,7 +238,7 @@ function WithdrawDialog({ one, onClose }: { readonly one: Issued; readonly onClo
       onClose={onClose}
       title={t('Withdraw the transcript {{code}}', { code: one.code })}
       description={t(
-        'Whoever checks its code reads that it holds no more. This can’t be taken back; the reason isn’t shown to them.',
+        'Anyone who checks its code sees that it’s no longer valid. This can’t be undone; the reason isn’t shown to them.',
       )}
       verb={t('Withdraw')}
       isPending={revoke.isPending}

@@ -24,10 +24,10 @@ export function OverridesForm({ draft, onChange }: OverridesFormProps) {
   const isFilled = Object.values(draft).some((typed) => typed !== '');
   return (
     <details className={classes.overrides} open={isFilled || undefined}>
-      <summary>{t('Print something otherwise (optional)')}</summary>
+      <summary>{t('Print something differently (optional)')}</summary>
       <p className={classes.hint}>
         {t(
-          'Leave a field empty to print what the record says. Grades, credits and GPA can’t be changed here. An official transcript asks for a reason, which the log keeps.',
+          'Leave a field empty to print what the record says. Grades, credits and GPA can’t be changed here. An official transcript requires a reason, which the log keeps.',
         )}
       </p>
       <div className={classes.grid}>

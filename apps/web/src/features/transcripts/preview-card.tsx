@@ -56,16 +56,14 @@ export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
         {lookedAt === null && (
           <Notice tone="warning" icon={<IconAlertTriangle size={20} />}>
             {t(
-              'You have changed what is printed otherwise. Generate the transcript again: only what you have looked at is signed.',
+              'You’ve changed what’s printed differently. Generate the transcript again: only what you’ve looked at is signed.',
             )}
           </Notice>
         )}
         {isTooClose && <Notice>{tooCloseText(t)}</Notice>}
         {figuresDiffer && (
           <Notice tone="danger" icon={<IconAlertTriangle size={20} />}>
-            {t(
-              'GPA or credits on file are not what the record comes to. Nothing is signed until this is cleared up.',
-            )}
+            {t('GPA or credits on file don’t match the record. Nothing is signed until this is cleared up.')}
           </Notice>
         )}
         {missingPicture && (
@@ -76,7 +74,7 @@ export function PreviewCard({ preview, lookedAt, onIssued }: PreviewCardProps) {
         {unprintable.length > 0 && (
           <Notice tone="danger" icon={<IconAlertTriangle size={20} />}>
             {t(
-              'These signs can’t be printed: {{signs}}. Enter the name in other letters under “Print something otherwise”.',
+              'These characters can’t be printed: {{signs}}. Enter the name with different letters under “Print something differently”.',
               {
                 signs: unprintable.join(' '),
               },

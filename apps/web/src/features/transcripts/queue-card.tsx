@@ -100,7 +100,9 @@ function ReturnedRow({ one }: { readonly one: Returned }) {
         <p className={classes.hint}>{undeliveredText(undelivered, t, format.date)}</p>
         {notAgain && <p className={classes.hint}>{notAgainText(notAgain, t)}</p>}
         {isTooClose && (
-          <p className={classes.hint}>{t('About you or your child: someone else at the school sends it.')}</p>
+          <p className={classes.hint}>
+            {t('This is about you or your child, so someone else at the school sends it.')}
+          </p>
         )}
       </div>
       {!isTooClose && notAgain === null && (
@@ -150,14 +152,16 @@ function QueuedRow({ one, onOpen, onStudent }: QueuedRowProps) {
               ? t('Overdue since {{when}}', { when: format.calendarDate(dueOn) })
               : t('Due on {{when}}', { when: format.calendarDate(dueOn) })}
           </Badge>
-          {state === 'needs_consent' && <Badge tone="warning">{t('Waits for consent')}</Badge>}
+          {state === 'needs_consent' && <Badge tone="warning">{t('Waiting for consent')}</Badge>}
           {holdReason && <Badge tone="warning">{t('On hold')}</Badge>}
         </p>
         <p className={classes.hint}>{facts.filter(Boolean).join(' · ')}</p>
         {note && <p className={classes.hint}>{note}</p>}
         {holdReason && <p className={classes.hint}>{t('On hold: {{reason}}', { reason: holdReason })}</p>}
         {isTooClose && (
-          <p className={classes.hint}>{t('About you or your child: someone else at the school sends it.')}</p>
+          <p className={classes.hint}>
+            {t('This is about you or your child, so someone else at the school sends it.')}
+          </p>
         )}
       </div>
       <span className={classes.buttons}>
@@ -216,7 +220,7 @@ function DeclineDialog({ one, onClose }: { readonly one: Queued; readonly onClos
       isDanger
       onClose={onClose}
       title={t('Decline the request for {{name}}', { name: one.studentName })}
-      description={t('The family reads your reason.')}
+      description={t('The family will see your reason.')}
       verb={t('Decline')}
       isPending={decline.isPending}
       error={decline.error && requestRefusal(decline.error, t)}

@@ -62,7 +62,7 @@ function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
       </p>
       <h3 className={classes.heading}>{t('Who decided')}</h3>
       {postings.length === 0 ? (
-        <p className={classes.hint}>{t('The course runs. It counts once its grade is posted.')}</p>
+        <p className={classes.hint}>{t('The course is in progress. It counts once its grade is posted.')}</p>
       ) : (
         <ol className={classes.changes} aria-label={t('Postings, newest first')}>
           {postings.map((posting) => (
@@ -81,7 +81,7 @@ function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
               </p>
               {posting.overrideReason && (
                 <p className={classes.hint}>
-                  {t('Other than the gradebook: {{reason}}', { reason: posting.overrideReason })}
+                  {t('Different from the gradebook: {{reason}}', { reason: posting.overrideReason })}
                 </p>
               )}
               {posting.reason && (
@@ -116,7 +116,7 @@ function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
       )}
       <h3 className={classes.heading}>{t('Weights')}</h3>
       {weighting === 'points' || categories.length === 0 ? (
-        <p className={classes.hint}>{t('By points: each piece weighs as much as its points.')}</p>
+        <p className={classes.hint}>{t('By points: each assignment weighs as much as its points.')}</p>
       ) : (
         <ul className={classes.changes}>
           {categories.map(({ name, weightRatio }) => (
@@ -132,7 +132,7 @@ function CourseReasons({ reasons }: { readonly reasons: OfCourse }) {
         <li>
           {soFarRatio === null
             ? t('The gradebook has no total.')
-            : t('The gradebook comes to {{total}} now.', { total: gradeText(format, soFarRatio, 2) })}
+            : t('The gradebook total is now {{total}}.', { total: gradeText(format, soFarRatio, 2) })}
         </li>
       </ul>
     </div>

@@ -108,7 +108,7 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
       title={t('Send an official transcript')}
       description={
         verb === 'ask'
-          ? t('A guardian who may consent is asked first, then the school.')
+          ? t('A guardian who can consent is asked first, then the school.')
           : t(
               'By sending this, you agree that the school gives the whole transcript to the recipient you name.',
             )
@@ -151,14 +151,14 @@ export default function RequestDialog({ studentId, verb, onClose }: RequestDialo
           <TextInput
             type="email"
             label={t('Their email')}
-            description={t('The link works for 30 days, for whoever has it.')}
+            description={t('The link works for 30 days, for anyone who has it.')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
             value={recipientEmail}
             onChange={(event) => set({ recipientEmail: event.currentTarget.value })}
-            error={isTried && !isAddressed && t('Enter a whole email address.')}
+            error={isTried && !isAddressed && t('Enter a complete email address.')}
           />
         )}
         {way === 'email' && (

@@ -12,7 +12,7 @@ export function requestStatus(
 ): { readonly text: string; readonly tone: BadgeTone } {
   switch (state) {
     case 'needs_consent':
-      return { text: t('Waits for consent'), tone: 'warning' };
+      return { text: t('Waiting for consent'), tone: 'warning' };
     case 'open':
       return { text: t('With the school'), tone: 'info' };
     case 'sent':
@@ -21,7 +21,7 @@ export function requestStatus(
       return { text: isSchool ? t('Ready for the family') : t('Ready to download'), tone: 'success' };
     case 'declined':
       return {
-        text: declinedAs === 'school' ? t('Declined by the school') : t('Consent refused'),
+        text: declinedAs === 'school' ? t('Declined by the school') : t('Consent declined'),
         tone: 'danger',
       };
     case 'withdrawn':
@@ -44,7 +44,7 @@ export function undeliveredText(
 ): string {
   return why === 'no_mailbox'
     ? t('The email didn’t arrive on {{when}}: there is no such mailbox.', { when: date(at) })
-    : t('The email didn’t arrive on {{when}}: the mail server of the recipient didn’t take it.', {
+    : t('The email didn’t arrive on {{when}}: the recipient’s mail server didn’t accept it.', {
         when: date(at),
       });
 }
@@ -64,13 +64,13 @@ export const purposeText = (purpose: RequestPurpose, t: TFunction): string =>
 export function requestRefusal(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'NO_GIVER':
-      return t('No guardian who may consent is linked. Ask your school.');
+      return t('No guardian who can consent is linked. Ask your school.');
     case 'TOO_MANY':
       return t('Ten requests are open. Cancel one, or wait until the school has sent one.');
     case 'NOT_OPEN':
       return t('This request is already settled. Close this and look again.');
     case 'ON_HOLD':
-      return t('Official transcripts of this student are on hold.');
+      return t('This student’s official transcripts are on hold.');
     case 'NO_CONSENT':
       return t('No one who can consent has agreed yet.');
     case 'NOT_CURRENT':
@@ -87,12 +87,12 @@ export const notAgainText = (why: NotAgain, t: TFunction): string =>
       'The family ended the link. To have the transcript sent again, they need to make a new request.',
     ),
     NO_CONSENT: t(
-      'The consent no longer holds. To have the transcript sent again, the family needs to make a new request.',
+      'The consent is no longer valid. To have the transcript sent again, the family needs to make a new request.',
     ),
     NOT_CURRENT: t(
       'The transcript was replaced or withdrawn. To have the current one sent, the family needs to make a new request.',
     ),
-    ON_HOLD: t('Official transcripts of this student are on hold.'),
+    ON_HOLD: t('This student’s official transcripts are on hold.'),
   })[why];
 
 /** Why an email wasn’t sent again. */

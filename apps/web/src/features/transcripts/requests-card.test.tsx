@@ -76,7 +76,7 @@ it('asks the school to send one, and says what is missing before anything is sen
   const verb = within(dialog).getByRole('button', { name: 'Consent and ask the school' });
   await user.click(verb);
   within(dialog).getByText('Say who gets it.');
-  within(dialog).getByText('Enter a whole email address.');
+  within(dialog).getByText('Enter a complete email address.');
   within(dialog).getByText('Say what it is for.');
   expect(server.calls('transcriptRequests.ask')).toEqual([]);
   fill(within(dialog).getByLabelText('Who gets it'), 'Lakeshore College');
@@ -121,7 +121,7 @@ it('keeps what was typed where it isn’t sent, and asks with the same key again
 
 it('lets whoever may consent agree, or not with a word about why', async () => {
   const user = await open({ requests: [REQUEST] });
-  await screen.findByText('Waits for consent');
+  await screen.findByText('Waiting for consent');
   await user.click(screen.getByRole('button', { name: 'Agree: send it to Lakeshore College' }));
   const consent = await screen.findByRole('dialog', { name: 'Agree to send it to Lakeshore College' });
   within(consent).getByText(/to Lakeshore College at admissions@lakeshore\.example\./);
@@ -197,10 +197,10 @@ it('ends the link of a recipient before its days are over', async () => {
 it('tells a minor without a guardian whom to ask', async () => {
   await open({ verb: 'ask', hasGiver: false });
   expect((await screen.findByRole('button', { name: 'Request one' })).hasAttribute('disabled')).toBe(true);
-  screen.getByText(/none who may consent is linked/);
+  screen.getByText(/no guardian who can consent is linked/);
 });
 
-it('says in the consent that nothing is emailed, and keeps it open with the reason where it is refused', async () => {
+it("says in the consent that nothing is emailed, and keeps it open with the reason where it's request was rejected", async () => {
   const user = await open(
     { requests: [{ ...REQUEST, recipientEmail: null, way: 'family', note: null }] },
     { 'transcriptRequests.answer': refused('NOT_OPEN') },
@@ -263,20 +263,20 @@ it.each([
   ],
   [
     'NO_CONSENT',
-    'The consent no longer holds. To have the transcript sent again, the family needs to make a new request.',
+    'The consent is no longer valid. To have the transcript sent again, the family needs to make a new request.',
   ],
   [
     'NOT_CURRENT',
     'The transcript was replaced or withdrawn. To have the current one sent, the family needs to make a new request.',
   ],
-  ['ON_HOLD', 'Official transcripts of this student are on hold.'],
+  ['ON_HOLD', 'This student’s official transcripts are on hold.'],
 ] as const)('says why one can’t be sent again: %s', async (notAgain, text) => {
   await open({ canHold: true, verb: null, requests: [{ ...SENT, notAgain }] });
   await screen.findByText(text);
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
-it('says what to do where sending again is refused', async () => {
+it("says what to do where sending again's request was rejected", async () => {
   const user = await open(
     { canHold: true, verb: null, requests: [{ ...SENT, can: { ...DONE, sendAgain: true } }] },
     { 'transcriptRequests.sendAgain': refused('ENDED_BY_FAMILY') },
@@ -287,13 +287,13 @@ it('says what to do where sending again is refused', async () => {
 
 it('tells whoever may not ask who may', async () => {
   await open({ verb: null });
-  await screen.findByText(/^A guardian who may consent has to ask/);
+  await screen.findByText(/^A guardian who can consent has to make the request/);
 });
 
 it('leaves that out where transcripts are on hold', async () => {
   await open({ verb: null, hold: { reason: 'A library book is missing.', since: '2026-11-20T15:00:00Z' } });
   await screen.findByText(/A library book is missing\./);
-  expect(screen.queryByText(/^A guardian who may consent has to ask/)).toBeNull();
+  expect(screen.queryByText(/^A guardian who can consent has to make the request/)).toBeNull();
 });
 
 it('tells a minor that the guardians were asked', async () => {

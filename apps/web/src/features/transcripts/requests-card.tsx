@@ -82,12 +82,12 @@ export default function RequestsCard({ studentId }: { readonly studentId: Studen
       )}
       {verb === 'ask' && !hasGiver && (
         <p className={`${classes.hint} ${classes.inset}`}>
-          {t('A guardian has to agree, and none who may consent is linked. Ask your school.')}
+          {t('A guardian has to agree, and no guardian who can consent is linked. Ask your school.')}
         </p>
       )}
       {verb === null && !hold && !canHold && (
         <p className={`${classes.hint} ${classes.inset}`}>
-          {t('A guardian who may consent has to ask, or the student once of age.')}
+          {t('A guardian who can consent has to make the request, or the student once they’re 18.')}
         </p>
       )}
       {requests.data.requests.length === 0 ? (
@@ -148,7 +148,7 @@ function RequestRow({ one, isSchool, onAnswer }: RequestRowProps) {
   const isWaiting = state === 'needs_consent' || state === 'open';
   const facts = [
     askedByName
-      ? t('Asked on {{when}} by {{name}}', { when: format.date(askedAt), name: askedByName })
+      ? t('Requested on {{when}} by {{name}}', { when: format.date(askedAt), name: askedByName })
       : t('Asked on {{when}}', { when: format.date(askedAt) }),
     purpose && t('For: {{purpose}}', { purpose: purposeText(purpose, t) }),
     isWaiting && t('Due on {{when}}', { when: format.calendarDate(dueOn) }),

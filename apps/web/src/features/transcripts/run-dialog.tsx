@@ -126,7 +126,7 @@ function RunForm({ schools, onClose }: RunDialogProps) {
       <TextInput
         label={t('For whom (optional)')}
         description={t(
-          'A college or an office. It isn’t printed. The family reads it in the list of those who received something of the record.',
+          'A college or an office. It isn’t printed. The family sees it in the list of who received something from the record.',
         )}
         maxLength={200}
         value={recipient}
@@ -301,7 +301,7 @@ function StudentsPicker({
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {search !== '' && students.data && found.length === 0 && (
-        <p className={classes.hint}>{t('No other student of that name.')}</p>
+        <p className={classes.hint}>{t('No other student by that name.')}</p>
       )}
       {found.length > 0 && (
         <ul className={classes.chips} aria-label={t('Students found')}>

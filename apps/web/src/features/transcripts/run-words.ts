@@ -15,21 +15,21 @@ export function runTitle({ courseTitle, graduationYear, total }: Run, t: TFuncti
 export function whyLeftOut(refusal: Refusal, t: TFunction): string {
   switch (refusal) {
     case 'too_close':
-      return t('you or your child; someone else issues it');
+      return t('it’s for you or your child; someone else has to issue it');
     case 'on_hold':
       return t('official transcripts are on hold');
     case 'figures_differ':
-      return t('GPA or credits on file are not what the record comes to');
+      return t('GPA or credits on file don’t match the record');
     case 'unprintable':
       return t(
-        'the name has characters that can’t be printed; issue this one on its own, with other letters',
+        'the name has characters that can’t be printed; issue this one on its own, with different letters',
       );
     case 'picture_missing':
-      return t('the picture of the seal or the signature is missing; upload it again');
+      return t('the image of the seal or the signature is missing; upload it again');
     case 'no_key':
       return t('the key that signs isn’t on the server');
     case 'not_allowed':
-      return t('the person who started it may no longer issue, or the school is closed');
+      return t('the person who started it can no longer issue transcripts, or the school is closed');
     case 'gone':
       return t('the record is gone');
     case 'cancelled':

@@ -143,13 +143,13 @@ it('shows how far a batch is, whom it left out and why, and gives out its archiv
     'transcriptRuns.get': { ...RUN, left: [{ studentId: id(31), name: 'Own Child', refusal: 'too_close' }] },
     'transcriptRuns.cancel': {},
   });
-  await screen.findByRole('progressbar', { name: 'How far “Graduates of 2027” is' });
+  await screen.findByRole('progressbar', { name: 'Progress of “Graduates of 2027”' });
   expect(screen.getByRole('link', { name: 'Download ZIP of “Biology”' }).getAttribute('href')).toBe(
     `/api/transcripts/runs/${id(90)}.zip`,
   );
   const [, left] = screen.getAllByText('1 left out');
   await user.click(left!);
-  await screen.findByText('Own Child: you or your child; someone else issues it');
+  await screen.findByText('Own Child: it’s for you or your child; someone else has to issue it');
   await user.click(screen.getByRole('button', { name: 'Stop “Graduates of 2027”' }));
   await waitFor(() => expect(server.calls('transcriptRuns.cancel')).toEqual([{ runId: id(91) }]));
 });

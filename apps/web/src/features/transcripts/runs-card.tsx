@@ -46,7 +46,7 @@ export function RunsCard() {
   return (
     <Card
       title={t('Several students at once')}
-      description={t('Official transcripts of a class, of a graduating year, or of students you choose.')}
+      description={t('Official transcripts for a class, a graduating year, or students you choose.')}
       aside={
         <Button variant="default" leftSection={<IconFiles size={18} />} onClick={() => setOpen(true)}>
           {t('Issue for several')}
@@ -107,7 +107,7 @@ function RunRow({ run, isOfSeveral }: { readonly run: Run; readonly isOfSeveral:
         ) : (
           <ProgressBar
             ratio={(issued + refused) / total}
-            label={t('How far “{{title}}” is', { title })}
+            label={t('Progress of “{{title}}”', { title })}
             note={t('{{issued}} of {{total}} issued', { issued, total })}
           />
         )}

@@ -50,7 +50,7 @@ export default function SendAgainDialog(props: SendAgainDialogProps) {
       onClose={onClose}
       title={t('Send again to {{name}}', { name: recipientName })}
       description={t(
-        'Correct the address where it is wrong. It must be the recipient whom the family named; the family is told.',
+        'Correct the address if it’s wrong. It must be the recipient the family named; the family is notified.',
       )}
     >
       <form onSubmit={submit} noValidate>
@@ -61,7 +61,7 @@ export default function SendAgainDialog(props: SendAgainDialogProps) {
           maxLength={254}
           label={t('Email of the recipient')}
           value={email}
-          error={isTried && !isAddress && t('Enter a whole email address.')}
+          error={isTried && !isAddress && t('Enter a complete email address.')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         {send.error && (

@@ -100,7 +100,7 @@ export default function SendDialog({ one, onClose }: SendDialogProps) {
                 label={t('{{code}}, issued on {{when}}', { code, when: format.date(issuedAt) })}
               />
             ))}
-            <Radio value={NEW} label={t('A new one, signed now from the record of today')} />
+            <Radio value={NEW} label={t('A new one, signed now from today’s record')} />
           </Stack>
         </Radio.Group>
         {error && (

@@ -30,9 +30,9 @@ export function SettingsCard() {
   const data = settings.data ?? first;
   return (
     <Card
-      title={t('What stands on transcripts')}
+      title={t('What appears on transcripts')}
       description={t(
-        'The seal is the logo of the school settings. Without pictures a transcript is as valid.',
+        'The seal is the logo from the school settings. A transcript is just as valid without images.',
       )}
     >
       {first.schools.length > 1 && (
@@ -100,15 +100,18 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
   const failure = () => {
     switch (codeOf(save.error)) {
       case 'INVALID_IMAGE':
-        return t('This file is no picture that we can read. Use a PNG, JPEG or WEBP.');
+        return t("We can't read this file as an image. Use a PNG, JPEG or WebP file.");
       case 'STALE':
         return t(
-          'Someone else saved this in the meantime. Load what they saved, then enter your changes once more.',
+          'Someone else saved this in the meantime. Load what they saved, then enter your changes again.',
         );
       case 'UNPRINTABLE':
-        return t('These signs can’t be printed: {{signs}}. Enter name and title in other letters.', {
-          signs: (save.error as unknown as { data: { signs: string[] } }).data.signs.join(' '),
-        });
+        return t(
+          'These characters can’t be printed: {{signs}}. Enter the name and title with different letters.',
+          {
+            signs: (save.error as unknown as { data: { signs: string[] } }).data.signs.join(' '),
+          },
+        );
       default:
         return save.error ? errorText(save.error, t) : null;
     }
@@ -150,24 +153,24 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
             {signature
               ? t('Chosen: {{name}}', { name: signature.name })
               : hasSignature && signature !== null
-                ? t('A picture of the signature is kept.')
-                : t('No picture of a signature.')}
+                ? t('A signature image is on file.')
+                : t('No signature image.')}
           </p>
         </div>
         <Checkbox
-          label={t('Print the class rank, by official GPA among those of one graduation year')}
+          label={t('Print the class rank, by official GPA among students with the same graduation year')}
           checked={showsRank}
           onChange={(event) => setShowsRank(event.currentTarget.checked)}
         />
         <Checkbox
           mt="sm"
-          label={t('Print attendance by school year, as far as it was marked')}
+          label={t('Print attendance by school year, where it was marked')}
           checked={showsAttendance}
           onChange={(event) => setShowsAttendance(event.currentTarget.checked)}
         />
         <Checkbox
           mt="sm"
-          label={t('Print ACT and SAT scores, where they are kept')}
+          label={t('Print ACT and SAT scores, if they’re on file')}
           checked={showsTests}
           onChange={(event) => setShowsTests(event.currentTarget.checked)}
         />

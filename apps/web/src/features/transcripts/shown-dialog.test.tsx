@@ -43,7 +43,7 @@ const BUTTON = { name: `What the check page shows: ${ISSUED.code}` };
 
 it('shows nothing on the check page unless the family says so, and for how long', async () => {
   const user = await open();
-  await screen.findByText('Whoever checks its code sees nothing about the student.');
+  await screen.findByText('Anyone who checks its code sees nothing about the student.');
   await user.click(screen.getByRole('button', BUTTON));
   expect(
     (await screen.findByRole<HTMLInputElement>('radio', { name: 'Nothing about the student' })).checked,
@@ -91,5 +91,5 @@ it('offers nothing where somebody neither begins nor ends it, and leads to the p
     `/api/transcripts/issued/${ISSUED.transcriptId}.html`,
   );
   expect(screen.queryByRole('button', BUTTON)).toBeNull();
-  expect(screen.queryByText('Whoever checks its code sees nothing about the student.')).toBeNull();
+  expect(screen.queryByText('Anyone who checks its code sees nothing about the student.')).toBeNull();
 });

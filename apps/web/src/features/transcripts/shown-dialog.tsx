@@ -49,7 +49,7 @@ export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly o
         return t('This transcript was replaced or withdrawn in the meantime. Close this and look again.');
       case 'ON_HOLD':
         return t(
-          'The school holds official transcripts back for now. Nothing more can be shown until it stops.',
+          'The school is holding official transcripts for now. Nothing more can be shown until it stops.',
         );
       default:
         return save.error ? errorText(save.error, t) : null;
@@ -69,7 +69,7 @@ export function ShownDialog({ one, onClose }: { readonly one: Issued; readonly o
       <form onSubmit={submit}>
         <Radio.Group
           mt="md"
-          label={t('Whoever checks the code sees')}
+          label={t('Anyone who checks the code sees')}
           value={shows}
           onChange={(value) => {
             setShows(value as Shows);

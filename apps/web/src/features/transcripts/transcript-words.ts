@@ -9,10 +9,10 @@ import type { Issued } from './transcripts-queries.ts';
 export function refusalText(error: unknown, t: TFunction): string {
   switch (codeOf(error)) {
     case 'REASON_REQUIRED':
-      return t('Something is printed otherwise than the record has it: say why.');
+      return t('Something is printed differently from the record: say why.');
     case 'UNPRINTABLE':
       return t(
-        'These signs can’t be printed: {{signs}}. Enter the name in other letters under “Print something otherwise”.',
+        'These characters can’t be printed: {{signs}}. Enter the name with different letters under “Print something differently”.',
         {
           signs: (error as { data: { signs: string[] } }).data.signs.join(' '),
         },
@@ -20,14 +20,12 @@ export function refusalText(error: unknown, t: TFunction): string {
     case 'PICTURE_MISSING':
       return missingText((error as { data: { which: 'seal' | 'signature' } }).data.which, t);
     case 'FIGURES_DIFFER':
-      return t(
-        'GPA or credits on file are not what the record comes to. Nothing is signed until this is cleared up.',
-      );
+      return t('GPA or credits on file don’t match the record. Nothing is signed until this is cleared up.');
     case 'NO_SIGNING_KEY':
-      return t('The key that signs transcripts isn’t on this server. Ask those who run it.');
+      return t('The key that signs transcripts isn’t on this server. Ask the people who run it.');
     case 'RECORD_CHANGED':
       return t(
-        'The record has changed since you looked at it. Close this and generate the transcript again: only what you have looked at is signed.',
+        'The record has changed since you looked at it. Close this and generate the transcript again: only what you’ve looked at is signed.',
       );
     case 'ISSUED_ALREADY':
       return t('Someone else is issuing one for this request right now. Close this and look again.');
@@ -42,10 +40,10 @@ export function refusalText(error: unknown, t: TFunction): string {
 export const missingText = (which: 'seal' | 'signature', t: TFunction): string =>
   which === 'seal'
     ? t(
-        'The picture of the seal is missing. Upload the school’s logo again under School Settings, then issue the transcript.',
+        'The seal image is missing. Upload the school’s logo again under School Settings, then issue the transcript.',
       )
     : t(
-        'The picture of the signature is missing. Upload it again under “What stands on transcripts”, then issue the transcript.',
+        'The signature image is missing. Upload it again under “What appears on transcripts”, then issue the transcript.',
       );
 
 /** What may be printed otherwise, by its name on the form. */
@@ -61,19 +59,19 @@ export const overrideNames = (t: TFunction): Readonly<Record<keyof Draft, string
 
 /** What the page that checks a code shows of the student, in a sentence. */
 export function shownText(shown: Issued['shown'], t: TFunction, format: Formats): string {
-  if (!shown) return t('Whoever checks its code sees nothing about the student.');
+  if (!shown) return t('Anyone who checks its code sees nothing about the student.');
   const until = format.date(shown.expiresAt);
   if (shown.isPaused)
     return t(
-      'What its check page showed is paused. Unless it is ended, it goes on by itself until {{until}} once it may.',
+      'What its check page showed is paused. Unless it’s ended, it resumes automatically until {{until}} once it’s allowed.',
       {
         until,
       },
     );
   const words =
     shown.shows === 'name'
-      ? t('Until {{until}}, whoever checks its code sees the name.', { until })
-      : t('Until {{until}}, whoever checks its code sees name, graduation, credits and GPA.', { until });
+      ? t('Until {{until}}, anyone who checks its code sees the name.', { until })
+      : t('Until {{until}}, anyone who checks its code sees name, graduation, credits and GPA.', { until });
   return shown.openings === 0
     ? words
     : `${words} ${t('Shown {{count}} times so far.', { count: shown.openings })}`;

@@ -76,7 +76,7 @@ function Analytics() {
             value={view}
             onChange={(next: View) => void navigate({ search: { range: search.range, view: next } })}
             chips={[
-              { value: 'own', label: t('Own and family') },
+              { value: 'own', label: t("Mine and my family's") },
               { value: 'classes', label: t('Classes') },
             ]}
           />

@@ -83,7 +83,7 @@ function Grades() {
             value={view}
             onChange={(next: View) => void navigate({ search: { view: next } })}
             chips={[
-              { value: 'own', label: t('Own and family') },
+              { value: 'own', label: t("Mine and my family's") },
               { value: 'gradebook', label: t('Gradebook') },
             ]}
           />

@@ -34,7 +34,7 @@ export function VideoFrame({ video, title }: { video: Video; title: string }) {
             </span>
             <span className={classes.name}>{t('Play video')}</span>
             <span className={classes.note}>
-              {t('It comes from {{host}}, with captions where it has them.', { host })}
+              {t('Plays from {{host}}, with captions if available.', { host })}
             </span>
           </button>
         )}

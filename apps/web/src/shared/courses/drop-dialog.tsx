@@ -31,7 +31,7 @@ export default function DropDialog({ course, isOpen, onClose, onDropped }: DropD
       onClose={onClose}
       title={t('Drop {{course}}?', { course: course.title })}
       description={t(
-        'You leave the course and can no longer open it. Your work is kept. If someone is waiting, they get your place.',
+        "You'll leave the course and won't be able to open it anymore. Your work is kept. If someone is waiting, they get your spot.",
       )}
     >
       <DropForm course={course} onClose={onClose} onDropped={onDropped} />
@@ -68,7 +68,7 @@ function DropForm({ course, onClose, onDropped }: Omit<DropDialogProps, 'isOpen'
   const refused = () => {
     switch (codeOf(drop.error)) {
       case 'DROP_CLOSED':
-        return t('The last day for dropping courses is over. Ask your counselor to take you out.');
+        return t('The last day to drop courses has passed. Ask your counselor to withdraw you.');
       case 'NOT_ENROLLED':
         return t('You are no longer in this course.');
       default:

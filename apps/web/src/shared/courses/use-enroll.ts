@@ -54,7 +54,7 @@ export function useEnroll(onReasonNeeded?: () => void) {
         } else if (status === 'requested') {
           void toast({
             title: t('Enrollment requested'),
-            message: t('Your school decides about {{course}}. You can see the answer here.', {
+            message: t("Your school will decide about {{course}}. You'll see the answer here.", {
               course: courseTitle,
             }),
             tone: 'info',
@@ -112,7 +112,7 @@ function useUndoEnroll() {
           title: t("That couldn't be undone"),
           message:
             code === 'TOO_LATE'
-              ? t('An enrollment can be undone for 10 minutes, and only before any work is handed in.')
+              ? t('You can undo an enrollment for 10 minutes, as long as no work has been submitted.')
               : code === 'NOT_ENROLLED'
                 ? t('You are no longer in this course.')
                 : errorText(error, t),
@@ -133,7 +133,7 @@ export function useCancelRequest() {
       async onSuccess({ courseTitle }) {
         void toast({
           title: t('Request canceled'),
-          message: t("You don't wait for {{course}} any more.", { course: courseTitle }),
+          message: t("You're no longer on the waiting list for {{course}}.", { course: courseTitle }),
           tone: 'info',
         });
         await refresh();
@@ -144,7 +144,7 @@ export function useCancelRequest() {
         void toast({
           title: t("That couldn't be canceled"),
           message: isDecided
-            ? t('Your school has decided meanwhile, or a place came free. Look at the course again.')
+            ? t('Your school has decided in the meantime, or a spot opened up. Check the course again.')
             : errorText(error, t),
           tone: 'error',
         });
@@ -173,7 +173,7 @@ export function missingWords(error: unknown, t: TFunction, format: Formats): str
 function enrollErrorText(error: unknown, t: TFunction, format: Formats) {
   switch (codeOf(error)) {
     case 'ALREADY_ENROLLED':
-      return t('You are enrolled in this course already.');
+      return t("You're already enrolled in this course.");
     case 'PREREQUISITES_MISSING':
       return t('You need this first: {{courses}}.', { courses: missingWords(error, t, format) });
     case 'UNAUTHORIZED':

@@ -35,12 +35,14 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
       <Notice
         tone="warning"
         icon={isAsked ? <IconHourglass /> : <IconAlertTriangle />}
-        title={isAsked ? t('It waits for the family') : t('This would make NCAA eligibility worse')}
+        title={isAsked ? t('It’s waiting for the family') : t('This would make NCAA eligibility worse')}
       >
         {isAsked
-          ? t('Nothing has changed yet. Once it is acknowledged you are told, and do the same again.')
+          ? t(
+              'Nothing has changed yet. Once it’s acknowledged, you’ll be notified and can do the same again.',
+            )
           : t(
-              'Nothing has changed yet. First an adult student, or a guardian who may sign, acknowledges it.',
+              'Nothing has changed yet. First an adult student, or a guardian who can sign, has to acknowledge it.',
             )}
       </Notice>
       {students.map((student) => (
@@ -50,7 +52,7 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
         <>
           <Textarea
             label={t('Reason for the family')}
-            description={t('They read it beside what would break. It is kept.')}
+            description={t('They’ll read it next to what would break. It’s kept on file.')}
             rows={2}
             maxLength={LONGEST}
             value={reason}
@@ -58,7 +60,7 @@ export default function GuardFacts({ students, isPending, reason: said, onAsk }:
             error={isTried && !reason.trim() ? t('Give a reason.') : undefined}
           />
           <Button variant="default" className={classes.ask ?? ''} loading={isPending} onClick={ask}>
-            {t('Ask for the acknowledgement')}
+            {t('Ask for the acknowledgment')}
           </Button>
         </>
       )}
@@ -75,7 +77,7 @@ function Student({ student, isOpen }: { student: GuardedStudent; isOpen: boolean
       <Worsenings broken={student.broken} repairs={student.repairs} />
       {student.request && (
         <p className={classes.asked}>
-          {t('Asked on {{asked}}. The family has until {{due}}; after it a counselor may go on.', {
+          {t('Requested on {{asked}}. The family has until {{due}}; after that a counselor may proceed.', {
             asked: format.date(student.request.askedAt),
             due: format.calendarDate(student.request.dueOn),
           })}

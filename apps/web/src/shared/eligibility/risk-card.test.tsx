@@ -36,6 +36,6 @@ it('says how many things fall due, also beyond those that the list names', async
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByText('57 things fall due within seven days, or are overdue.');
+  await screen.findByText('57 things are due within seven days, or overdue.');
   expect(screen.getByRole('link', { name: '4 students: On track' }).textContent).toBe('4');
 });

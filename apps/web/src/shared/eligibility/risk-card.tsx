@@ -28,7 +28,7 @@ export default function RiskCard() {
   if (!data || OUTLOOKS.every((one) => data.counts[one] === 0)) return null;
   return (
     <Card
-      title={t('NCAA eligibility of your students')}
+      title={t('Your students’ NCAA eligibility')}
       description={t('Unofficial projection. The Eligibility Center decides.')}
       aside={
         <ButtonLink to="/counseling" variant="default" size="sm">
@@ -59,7 +59,7 @@ export default function RiskCard() {
       </dl>
       {data.thisWeekCount > 0 && (
         <p className={classes.week}>
-          {t('{{count}} things fall due within seven days, or are overdue.', { count: data.thisWeekCount })}
+          {t('{{count}} things are due within seven days, or overdue.', { count: data.thisWeekCount })}
         </p>
       )}
     </Card>

@@ -19,15 +19,15 @@ export default function WaitingGuards() {
   return (
     <Card
       flush
-      title={t('Changes that wait for families')}
-      description={t('Each would make someone’s eligibility worse, and waits for an acknowledgement.')}
+      title={t('Changes waiting for families')}
+      description={t('Each would make someone’s eligibility worse, and is waiting for an acknowledgment.')}
     >
       <ul className={classes.rows}>
         {data.guards.map((guard) => (
           <Row key={guard.guardId} guard={guard} />
         ))}
       </ul>
-      {data.hasMore && <p className={classes.more}>{t('More wait than this list shows.')}</p>}
+      {data.hasMore && <p className={classes.more}>{t('More are waiting than this list shows.')}</p>}
     </Card>
   );
 }
@@ -58,7 +58,7 @@ function Row({ guard }: { guard: Waiting }) {
       <div className={classes.state}>
         {guard.declinedAt !== null && <Badge tone="danger">{t('Declined by the family')}</Badge>}
         {guard.isOverdue ? (
-          <Badge tone="warning">{t('A counselor may go on')}</Badge>
+          <Badge tone="warning">{t('A counselor may proceed')}</Badge>
         ) : (
           <span className={classes.about}>
             {t('The family has until {{date}}.', { date: format.calendarDate(guard.dueOn) })}

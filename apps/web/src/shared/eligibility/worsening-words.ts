@@ -33,7 +33,7 @@ export function worseningSentence({ what, ...one }: Worsening, t: TFunction, for
         { before: figure(one.before), after: figure(one.after), need: figure(one.need) },
       );
     case 'units':
-      return t('Core units earned or running fall from {{before}} to {{after}} of {{need}}.', {
+      return t('Core units earned or in progress fall from {{before}} to {{after}} of {{need}}.', {
         before: figure(one.before),
         after: figure(one.after),
         need: figure(one.need),
@@ -56,10 +56,10 @@ export function repairSentence({ how, courses, grade, by }: Repair, t: TFunction
   const values = { courses: names, grade, date: by === null ? '' : format.calendarDate(by) };
   switch (how) {
     case 'take':
-      return t('Take {{courses}}, finished by {{date}} with a {{grade}} or better.', values);
+      return t('Take {{courses}}, finishing by {{date}} with a {{grade}} or better.', values);
     case 'raise':
       return t('Finish {{courses}} with a {{grade}} or better.', values);
     case 'retake':
-      return t('Take {{courses}} again, finished by {{date}} with a {{grade}} or better.', values);
+      return t('Retake {{courses}}, finishing by {{date}} with a {{grade}} or better.', values);
   }
 }

@@ -24,7 +24,7 @@ export function Worsenings({
           {broken.map((one) => (
             <li key={`${one.body} ${one.what}`}>
               <p className={classes.when}>
-                {one.on === null ? t('At once') : format.calendarDate(one.on)}{' '}
+                {one.on === null ? t('Immediately') : format.calendarDate(one.on)}{' '}
                 <Badge tone="danger">{bodyName(one.body, t)}</Badge>
               </p>
               <p>{worseningSentence(one, t, format)}</p>
@@ -33,9 +33,9 @@ export function Worsenings({
         </ul>
       </section>
       <section>
-        <h3 className={classes.title}>{t('What would repair it')}</h3>
+        <h3 className={classes.title}>{t('What would fix it')}</h3>
         {repairs.length === 0 && (
-          <p className={classes.none}>{t('No course or grade in the time left repairs it.')}</p>
+          <p className={classes.none}>{t('No course or grade in the time left can fix it.')}</p>
         )}
         <ul className={classes.repairs}>
           {repairs.map((one) => (
@@ -43,8 +43,8 @@ export function Worsenings({
               <p>{repairSentence(one, t, format)}</p>
               <Badge tone={one.isWhole ? 'success' : 'warning'}>
                 {one.isWhole
-                  ? t('Repairs everything')
-                  : t('Repairs {{bodies}}', {
+                  ? t('Fixes everything')
+                  : t('Fixes {{bodies}}', {
                       bodies: one.mends.map((body) => bodyName(body, t)).join(', '),
                     })}
               </Badge>

@@ -78,7 +78,7 @@ function Content({ file, preview }: { file: AnswerFile; preview: Preview }) {
             onChange={setShown}
             data={[
               { value: 'pages', label: t('Pages') },
-              { value: 'text', label: t('Text alone') },
+              { value: 'text', label: t('Text only') },
             ]}
           />
           {shown === 'text' ? (
@@ -92,10 +92,10 @@ function Content({ file, preview }: { file: AnswerFile; preview: Preview }) {
       );
     case 'none':
       return (
-        <EmptyState icon={<IconFileOff />} title={t('There is no preview of this document')}>
+        <EmptyState icon={<IconFileOff />} title={t('No preview is available for this document')}>
           {preview.reason === 'missing'
-            ? t('The file is missing from the store. Tell those who run this platform.')
-            : t("Its text can't be read here. Download the file to see it.")}
+            ? t('The file is missing from storage. Tell the people who run this platform.')
+            : t("We can't show its text here. Download the file to see it.")}
         </EmptyState>
       );
   }
@@ -116,7 +116,7 @@ function PagesOfText({ preview }: { preview: Extract<Preview, { kind: 'pages' }>
               <div className={classes.text}>{text}</div>
             </Reading>
           ) : (
-            <p className={classes.none}>{t('This page has no text: it is a picture.')}</p>
+            <p className={classes.none}>{t('This page is an image, so it has no text.')}</p>
           )}
         </section>
       ))}

@@ -27,7 +27,7 @@ export default function DocumentPreview({ file, isOpen, onClose }: DocumentPrevi
       description={
         file.mediaType === 'application/pdf'
           ? undefined
-          : t('Text of the document. Its layout and pictures are in the file itself.')
+          : t("This is the document's text. Its layout and pictures are in the file itself.")
       }
     >
       <div className={classes.content}>

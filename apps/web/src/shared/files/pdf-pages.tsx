@@ -40,7 +40,7 @@ export default function PdfPages({ file }: { file: AnswerFile }) {
   if (error) {
     return (
       <EmptyState icon={<IconFileOff />} title={t("The pages can't be shown")}>
-        {t('Read its text here, or download the file to see it.')}
+        {t('Read the text here, or download the file to see it.')}
       </EmptyState>
     );
   }

@@ -19,12 +19,12 @@ export default function DeletionBanner({ dueAt, goesAlongAt }: DeletionBannerPro
       <p>
         {dueAt
           ? t(
-              'This account is to be deleted, on {{date}} at the earliest. Under privacy you can read who can take it back until then.',
+              'This account is scheduled to be deleted, on {{date}} at the earliest. Under Privacy you can see who can cancel it until then.',
               { date: format.date(dueAt) },
             )
           : goesAlongAt &&
             t(
-              'A parent of yours asked for their own account to be deleted. Yours goes along on {{date}}, since no one else looks after it. Speak to your parent, or to another adult who could look after it; from 13 on, an email of your own keeps it as well.',
+              'One of your parents asked to delete their own account. Yours will be deleted with it on {{date}}, because no one else looks after it. Talk to your parent, or to another adult who could look after it. From age 13, adding an email of your own also keeps it.',
               { date: format.date(goesAlongAt) },
             )}
       </p>

@@ -48,11 +48,11 @@ export function OfflineBanner() {
           <p className={classes.words}>
             {when &&
               (isOffline
-                ? t('Saved copy from {{when}}. You are offline.', { when })
+                ? t("Saved copy from {{when}}. You're offline.", { when })
                 : t("Saved copy from {{when}}. The server can't be reached.", { when }))}{' '}
             {when
-              ? t('What you type is kept on this device and sent when the network is back.')
-              : t('You are offline. What you type is kept on this device and sent when the network is back.')}
+              ? t("What you type is kept on this device and sent once you're back online.")
+              : t("You're offline. What you type is kept on this device and sent once you're back online.")}
           </p>
         </div>
       )}

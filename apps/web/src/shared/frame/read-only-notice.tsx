@@ -25,17 +25,17 @@ function readOnlyText(reason: ReadOnlyReason, school: string, t: TFunction): str
   switch (reason) {
     case 'closed':
       return t(
-        '{{school}} is closed. You can read everything, but nothing can be handed in or changed any more.',
+        '{{school}} is closed. You can read everything, but you can no longer submit or change anything.',
         { school },
       );
     case 'suspended':
       return t(
-        '{{school}} is suspended at the moment. You can read everything, but nothing can be handed in or changed.',
+        "{{school}} is suspended right now. You can read everything, but you can't submit or change anything.",
         { school },
       );
     case 'expired':
       return t(
-        'The license of {{school}} has expired. You can read everything, but nothing can be handed in or changed until it is renewed.',
+        "{{school}}'s license has expired. You can read everything, but you can't submit or change anything until it's renewed.",
         { school },
       );
   }

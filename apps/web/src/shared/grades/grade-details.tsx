@@ -47,7 +47,7 @@ export function GradeDetails({ grade }: { grade: Grade }) {
       )}
       {grade.lateDeduction > 0 && (
         <p className={classes.late}>
-          {t('{{given}} given, {{deduction}} taken off as late', {
+          {t('{{given}} awarded, {{deduction}} deducted for lateness', {
             given: format.number(points(grade.points + grade.lateDeduction)),
             deduction: format.number(points(grade.lateDeduction)),
           })}
@@ -71,14 +71,14 @@ function graderWords(grade: Grade, when: string, t: TFunction): string {
         ? t('{{engine}}, confirmed by {{name}}, {{when}}', { engine: engineName(grade, t), name, when })
         : t('{{engine}}, confirmed by a teacher, {{when}}', { engine: engineName(grade, t), when });
     case 'ai_released':
-      return t('{{engine}}, {{when}}. No person has confirmed it; your teacher can change it.', {
+      return t('{{engine}}, {{when}}. Not confirmed by a person; your teacher can change it.', {
         engine: engineName(grade, t),
         when,
       });
     case 'matching':
-      return t('Counted exactly by the matching activity, {{when}}', { when });
+      return t('Scored by the matching activity, {{when}}', { when });
     case 'rule':
-      return t('Set by a rule of the course, {{when}}', { when });
+      return t('Set by a course rule, {{when}}', { when });
     case 'import':
       return t('Imported, {{when}}', { when });
   }

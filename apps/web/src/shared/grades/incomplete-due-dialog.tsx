@@ -51,7 +51,7 @@ export function IncompleteDueDialog(props: IncompleteDueDialogProps) {
   const isWrong = day < due.earliestOn || day > due.latestOn || codeOf(set.error) === 'DUE_DAY';
   const error =
     codeOf(set.error) === 'NOT_INCOMPLETE'
-      ? t('Another result was posted in the meantime.')
+      ? t('Someone posted another result in the meantime.')
       : set.error && codeOf(set.error) !== 'DUE_DAY'
         ? errorText(set.error, t)
         : null;
@@ -60,7 +60,7 @@ export function IncompleteDueDialog(props: IncompleteDueDialogProps) {
       isOpen
       onClose={onClose}
       title={t('When {{name}} has to make up {{course}}', { name: studentName, course: courseTitle })}
-      description={t('The earlier day stays in the history. The student and the family are reminded.')}
+      description={t('The earlier date stays in the history. The student and their family are reminded.')}
       verb={t('Save')}
       isPending={set.isPending}
       error={error}
@@ -78,7 +78,7 @@ export function IncompleteDueDialog(props: IncompleteDueDialogProps) {
         error={
           isTried &&
           (isSame
-            ? t('That is the day it has now. Choose another one.')
+            ? t("That's already the date. Choose a different one.")
             : isWrong &&
               t('Choose a day from {{first}} to {{last}}.', {
                 first: format.calendarDate(due.earliestOn),

@@ -10,7 +10,7 @@ export function ProposalReason({ reason }: { reason: Reason }) {
   const found = reason.found.length > 0 && t('Found: {{terms}}.', { terms: format.list(reason.found) });
   const missing =
     reason.missing.length > 0 && t('Not found: {{terms}}.', { terms: format.list(reason.missing) });
-  if (!found && !missing) return <>{t('No terms of this criterion were found.')}</>;
+  if (!found && !missing) return <>{t('No terms from this criterion were found.')}</>;
   return (
     <>
       {found} {missing}

@@ -65,7 +65,7 @@ function Player({ reading: first, title }: ListenCardProps) {
           <h2 className={classes.title}>{t('Listen')}</h2>
           <p className={classes.note}>
             {hasNothing ? (
-              t('You are offline. Listening needs a connection.')
+              t("You're offline. Listening needs a connection.")
             ) : (
               <About snapshot={snapshot} length={reading.text.length} />
             )}
@@ -163,7 +163,7 @@ function About({ snapshot, length }: { snapshot: ListenSnapshot; length: number 
   if (state === 'idle') {
     return (
       <>
-        {t('Have this page read aloud, about {{count}} min.', { count: minutes })}
+        {t('Listen to this page, about {{count}} min.', { count: minutes })}
         {voice && <span className={classes.fact}>{voice}</span>}
       </>
     );

@@ -19,7 +19,7 @@ it.each([
     'before the doors open',
     { ...open, canJoin: false },
     soon,
-    'You can join from 15 minutes before it begins.',
+    'You can join starting 15 minutes before it begins.',
   ],
   ['no room yet', { ...open, canJoin: false, hasLink: false }, soon, 'Meeting link not available yet'],
   [
@@ -32,7 +32,7 @@ it.each([
     'somebody who looks on',
     { hasLink: true, canJoin: false, mayJoin: 'no' as const },
     soon,
-    'Students and teachers of the course join from their own accounts.',
+    'Students and teachers in the course join from their own accounts.',
   ],
   ['a class that is over', { ...open, canJoin: false }, startingIn(-120, Date.now()), 'This class is over.'],
 ])('says why nobody goes in: %s', (_, joining, time, words) => {

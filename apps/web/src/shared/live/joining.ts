@@ -18,9 +18,9 @@ export function joinNote(session: Joining & SessionTime, t: TFunction): string |
   if (sessionPhase(session.scheduledAt, session.durationMinutes, now) === 'over')
     return t('This class is over.');
   if (session.mayJoin === 'once_confirmed') return t('You can join once your school has confirmed you.');
-  if (session.mayJoin === 'no') return t('Students and teachers of the course join from their own accounts.');
+  if (session.mayJoin === 'no') return t('Students and teachers in the course join from their own accounts.');
   if (!session.hasLink) return t('Meeting link not available yet');
-  return t('You can join from 15 minutes before it begins.');
+  return t('You can join starting 15 minutes before it begins.');
 }
 
 /**

@@ -28,7 +28,7 @@ export function useJoinSession() {
               codeOf(error) === 'NO_MEETING_LINK'
                 ? t('Meeting link not available yet')
                 : codeOf(error) === 'NOT_YET'
-                  ? t('You can join from 15 minutes before it begins.')
+                  ? t('You can join starting 15 minutes before it begins.')
                   : codeOf(error) === 'IS_OVER'
                     ? t('This class is over.')
                     : errorText(error, t);

@@ -22,7 +22,7 @@ export function MailTrouble() {
         await queryClient.invalidateQueries({ queryKey: api.notifications.mailTrouble.key() });
         void toast({
           title: t('We are trying again'),
-          message: t('A letter is on its way. If it comes back too, you will read it here.'),
+          message: t("An email is on its way. If it bounces too, you'll see that here."),
           tone: 'info',
         });
       },
@@ -32,10 +32,14 @@ export function MailTrouble() {
   const trouble = data?.trouble;
   if (!trouble) return null;
   return (
-    <Notice tone="warning" icon={<IconMailOff aria-hidden="true" />} title={t("Letters don't reach you")}>
+    <Notice
+      tone="warning"
+      icon={<IconMailOff aria-hidden="true" />}
+      title={t("Our emails aren't reaching you")}
+    >
       <p className={classes.text}>
         {t(
-          'Mail to {{address}} came back on {{date}}, so we stopped sending. Use another address, or try this one again.',
+          'Email to {{address}} bounced on {{date}}, so we stopped sending. Use another address, or try this one again.',
           { address: trouble.address, date: format.date(trouble.since) },
         )}
       </p>

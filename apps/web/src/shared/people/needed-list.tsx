@@ -26,7 +26,7 @@ export function NeededList({ isOnFamily = false }: { readonly isOnFamily?: boole
   const { data } = useQuery(api.consent.needed.queryOptions({ input: {} }));
   if (!data || data.items.length === 0) return null;
   return (
-    <Card flush title={t('Needs you')}>
+    <Card flush title={t('Needs your attention')}>
       <ul className={classes.rows}>
         {data.items.map((item) => {
           const Icon = ICONS[item.what];
@@ -75,18 +75,20 @@ function wordsOf(item: Item, t: TFunction, format: ReturnType<typeof useFormat>)
   switch (item.what) {
     case 'consent':
       return item.until
-        ? t('The account of {{name}} waits for your consent, until {{date}}.', {
+        ? t("{{name}}'s account is waiting for your consent, until {{date}}.", {
             name: item.studentName,
             date: format.date(item.until),
           })
-        : t('The account of {{name}} waits for your consent.', { name: item.studentName });
+        : t("{{name}}'s account is waiting for your consent.", { name: item.studentName });
     case 'directory':
       return item.studentName
-        ? t('What {{school}} may show of {{name}} this school year: you can object.', {
+        ? t('What {{school}} may share about {{name}} this school year: you can object.', {
             school: item.schoolName,
             name: item.studentName,
           })
-        : t('What {{school}} may show of you this school year: you can object.', { school: item.schoolName });
+        : t('What {{school}} may share about you this school year: you can object.', {
+            school: item.schoolName,
+          });
     case 'guard': {
       const date = format.calendarDate(item.dueOn);
       return item.studentName
@@ -99,18 +101,21 @@ function wordsOf(item: Item, t: TFunction, format: ReturnType<typeof useFormat>)
           });
     }
     case 'share':
-      return t('{{name}} asks to share the eligibility ledger with {{coach}} ({{organization}}).', {
+      return t('{{name}} would like to share the eligibility ledger with {{coach}} ({{organization}}).', {
         name: item.studentName,
         coach: item.coachName,
         organization: item.organization,
       });
     case 'share_of_age':
-      return t('You are of age: decide whether {{coach}} ({{organization}}) may go on reading your ledger.', {
-        coach: item.coachName,
-        organization: item.organization,
-      });
+      return t(
+        "You're an adult now: decide whether {{coach}} ({{organization}}) may keep reading your ledger.",
+        {
+          coach: item.coachName,
+          organization: item.organization,
+        },
+      );
     case 'link':
-      return t('{{school}} checks your request to follow a student, asked on {{date}}.', {
+      return t('{{school}} is reviewing your request to follow a student, sent on {{date}}.', {
         school: item.schoolName,
         date: format.date(item.askedAt),
       });

@@ -47,16 +47,16 @@ export function RefuseDialog({ people, onClose, onRefused }: RefuseDialogProps) 
       isFirm
       title={
         people.length === 1
-          ? t('Refuse {{name}}?', { name: people[0]?.displayName ?? '' })
-          : t('Refuse {{count}} people?', { count: people.length })
+          ? t("Reject {{name}}'s request?", { name: people[0]?.displayName ?? '' })
+          : t('Reject {{count}} requests?', { count: people.length })
       }
-      description={t('They lose access to your school. Work that they did is kept.')}
+      description={t('They lose access to your school. Their work is kept.')}
     >
       <form onSubmit={submit} noValidate>
         <Textarea
           mt="md"
           label={t('Reason')}
-          description={t('They are told this.')}
+          description={t("They'll see this.")}
           rows={3}
           maxLength={LONGEST}
           value={reason}
@@ -69,7 +69,7 @@ export function RefuseDialog({ people, onClose, onRefused }: RefuseDialogProps) 
             {t('Cancel')}
           </Button>
           <Button type="submit" color="red" loading={refuse.isPending}>
-            {t('Refuse')}
+            {t('Reject')}
           </Button>
         </DialogActions>
       </form>

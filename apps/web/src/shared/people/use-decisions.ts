@@ -44,7 +44,7 @@ function useAfterDecision(unconfirmed?: string) {
     },
     /** Says plainly where somebody else was faster. */
     already: (count: number) =>
-      count > 0 ? { message: t('{{count}} had been decided on before.', { count }) } : {},
+      count > 0 ? { message: t('{{count}} had already been decided.', { count }) } : {},
   };
 }
 
@@ -63,7 +63,7 @@ export function useApprove(people: readonly Decided[], unconfirmed?: string) {
         const title =
           people.length === 1 && decided === 1
             ? t('{{name}} is approved', { name: only?.displayName ?? '' })
-            : t('{{count}} people are approved', { count: decided });
+            : t('{{count}} people approved', { count: decided });
         void toast({ title, ...already(alreadyDecided) });
         return refresh();
       },
@@ -81,8 +81,8 @@ export function useRefuse(people: readonly Decided[]) {
         const [only] = people;
         const title =
           people.length === 1 && decided === 1
-            ? t('{{name}} is refused', { name: only?.displayName ?? '' })
-            : t('{{count}} people are refused', { count: decided });
+            ? t("{{name}}'s request was rejected", { name: only?.displayName ?? '' })
+            : t('{{count}} requests rejected', { count: decided });
         void toast({ title, ...already(alreadyDecided) });
         return refresh();
       },
@@ -98,7 +98,7 @@ export function useReopen(name: string) {
   return useMutation(
     api.accounts.reopen.mutationOptions({
       onSuccess() {
-        void toast({ title: t('{{name}} waits again', { name }) });
+        void toast({ title: t('{{name}} is waiting again', { name }) });
         return refresh();
       },
       onError,

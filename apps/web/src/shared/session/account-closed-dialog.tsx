@@ -41,9 +41,9 @@ export default function AccountClosedDialog({ contact, settle }: AccountClosedDi
       title={t('Your account is closed for now')}
       description={closedText(contact, t)}
     >
-      <Text mt="md">{t('What you typed stays on this device, and on this page as long as it is open.')}</Text>
+      <Text mt="md">{t("What you typed stays on this device, and on this page while it's open.")}</Text>
       <Text mt="xs" role="status">
-        {isStillClosed && t('It is still closed.')}
+        {isStillClosed && t("It's still closed.")}
         {look.error && errorText(look.error, t)}
       </Text>
       <DialogActions>

@@ -12,7 +12,7 @@ export default function ChallengePanel({ ratio, cancel }: Solving) {
     <div className={classes.panel}>
       <p className={classes.words}>
         {t(
-          'One moment: your browser is doing a short calculation, because there were many wrong tries from your network or with this code. It goes on by itself.',
+          'One moment: your browser is running a short calculation, because there were many failed attempts from your network or with this code. It continues automatically.',
         )}
       </p>
       <ProgressBar ratio={ratio} label={t('Calculation')} />

@@ -30,8 +30,8 @@ export default function FreshFactorDialog({ settle }: { settle: (again: boolean)
       isOpen
       isFirm
       onClose={() => settle(false)}
-      title={t('Confirm that it is you')}
-      description={t('This changes something that matters. The confirmation holds for 15 minutes.')}
+      title={t("Confirm it's you")}
+      description={t('This is a sensitive change. Your confirmation is valid for 15 minutes.')}
     >
       <form onSubmit={submit}>
         <Stack gap="md" mt="md">

@@ -63,7 +63,9 @@ export default function SessionExpiredDialog({ settle }: { settle: (again: boole
       hidesPage
       onClose={leave}
       title={t('Sign in again')}
-      description={t('Your session has ended. Sign in here and go on: what you typed is still on the page.')}
+      description={t(
+        'Your session has ended. Sign in here and continue: what you typed is still on the page.',
+      )}
     >
       <form onSubmit={submit}>
         <Stack gap="md" mt="md">

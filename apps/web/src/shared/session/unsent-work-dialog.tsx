@@ -22,7 +22,7 @@ export default function UnsentWorkDialog({ work, settle }: UnsentWorkDialogProps
       isFirm
       onClose={() => settle(false)}
       title={t('Sign out and lose this?')}
-      description={t("This is kept on this device, and the server doesn't have it. Signing out removes it.")}
+      description={t('This is only on this device, not on the server. Signing out removes it.')}
     >
       <ul className={classes.list}>
         {work.map((one) => (
@@ -47,19 +47,19 @@ function UnsentLine({ one }: { readonly one: Unsent }) {
   const { t } = useTranslation();
   switch (one.kind) {
     case 'hand_in':
-      return t('{{title}}: not handed in', { title: one.title });
+      return t('{{title}}: not submitted', { title: one.title });
     case 'draft':
       return <DraftLine assignmentId={one.assignmentId} />;
     case 'lesson':
       return <LessonLine lessonId={one.lessonId} />;
     case 'messages':
-      return t('Messages that were not sent');
+      return t("Messages that weren't sent");
     case 'grades':
-      return t('Grades that were not saved');
+      return t("Grades that weren't saved");
     case 'copies':
-      return t('Changes to lessons or assignments that were not saved');
+      return t("Changes to lessons or assignments that weren't saved");
     case 'texts':
-      return t("What you typed and didn't send or save");
+      return t("What you typed but didn't send or save");
   }
 }
 
@@ -68,7 +68,7 @@ function DraftLine({ assignmentId }: { readonly assignmentId: string }) {
   const { t } = useTranslation();
   const input = { assignmentId: assignmentId as AssignmentId };
   const { data } = useQuery({ ...api.coursework.get.queryOptions({ input }), retry: false });
-  return t('{{title}}: an answer that was not saved', {
+  return t("{{title}}: an answer that wasn't saved", {
     title: data?.title ?? t("An assignment that can't be opened now"),
   });
 }
@@ -77,7 +77,7 @@ function LessonLine({ lessonId }: { readonly lessonId: string }) {
   const { t } = useTranslation();
   const input = { lessonId: lessonId as LessonId };
   const { data } = useQuery({ ...api.lessons.get.queryOptions({ input }), retry: false });
-  return t('{{title}}: lesson progress that was not recorded', {
+  return t("{{title}}: lesson progress that wasn't recorded", {
     title: data?.title ?? t("A lesson that can't be opened now"),
   });
 }

@@ -27,12 +27,12 @@ export default function KeptHandInNotices({ all }: { all: readonly HandIn[] }) {
     <>
       {waiting.length > 0 && (
         <Notice tone="warning" icon={<IconCloudUp aria-hidden="true" />} title={t('Kept on this device')}>
-          {t('Handed in by itself when the network is back:')}
+          {t("Will be submitted automatically once you're back online:")}
           {titles(waiting)}
         </Notice>
       )}
       {refused.length > 0 && (
-        <Notice tone="danger" icon={<IconAlertTriangle aria-hidden="true" />} title={t('Not handed in')}>
+        <Notice tone="danger" icon={<IconAlertTriangle aria-hidden="true" />} title={t('Not submitted')}>
           {titles(refused)}
         </Notice>
       )}

@@ -45,7 +45,10 @@ function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => v
       onSuccess() {
         forget();
         onClose();
-        void toast({ title: t('Problem reported'), message: t('Your teacher has been told. Thank you.') });
+        void toast({
+          title: t('Problem reported'),
+          message: t('Your teacher has been notified. Thank you.'),
+        });
       },
     }),
   );
@@ -60,7 +63,7 @@ function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => v
       isFirm
       onClose={onClose}
       title={t('Report a problem')}
-      description={t('Say what is wrong: a missing picture, an unclear step, a mistake in the text.')}
+      description={t("Describe what's wrong: a missing picture, an unclear step, a mistake in the text.")}
     >
       <form onSubmit={submit} noValidate>
         <Textarea
@@ -72,7 +75,7 @@ function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => v
           onChange={(event) => setText(event.currentTarget.value)}
           error={
             isMissing && text.trim() === ''
-              ? t('Say what is wrong.')
+              ? t("Describe what's wrong.")
               : report.error
                 ? errorText(report.error, t)
                 : undefined

@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.ts';
 /** Says what came of an answer that was sent by itself. A module of its own: most pages never need it. */
 export function tellOfHandIn({ title }: HandIn, outcome: Outcome<Receipt>, t: TFunction) {
   if (outcome.kind === 'sent') {
-    void toast({ id: 'toast-submission', title: t('Handed in: {{title}}', { title }) });
+    void toast({ id: 'toast-submission', title: t('Submitted: {{title}}', { title }) });
     void refreshAfterHandIn();
   } else if (outcome.kind === 'refused') {
     const code = codeOf(outcome.error) ?? EDITED_ELSEWHERE;
@@ -17,7 +17,7 @@ export function tellOfHandIn({ title }: HandIn, outcome: Outcome<Receipt>, t: TF
       id: 'toast-submission',
       tone: 'error',
       keep: true,
-      title: t('Not handed in: {{title}}', { title }),
+      title: t('Not submitted: {{title}}', { title }),
       message: handInReason(code, t),
     });
   }

@@ -62,7 +62,7 @@ function ReasonForm({
       <Textarea
         mt="md"
         label={isOptional ? t('Reason (optional)') : t('Reason')}
-        description={t('The record keeps it.')}
+        description={t('It stays on the record.')}
         rows={3}
         maxLength={LONGEST}
         value={reason}

@@ -14,7 +14,7 @@ const shown = (code: string, props: { title?: string; framed?: boolean; text?: s
 it.each([
   ['a closed page', 'FORBIDDEN', {}],
   ['a closed page with a title of its own', 'FORBIDDEN', { title: "The people couldn't be loaded" }],
-  ['a page that is gone', 'NOT_FOUND', { title: 'Failed to load assignment' }],
+  ['a page that was removed', 'NOT_FOUND', { title: 'Failed to load assignment' }],
 ])('leads from %s to the dashboard, since another try would be refused too', (_what, code, props) => {
   const html = shown(code, props);
   expect(html).toContain('href="/dashboard"');

@@ -16,7 +16,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
       title={t('Leave without saving?')}
-      description={t('What you changed here is not saved yet.')}
+      description={t("Your changes here aren't saved yet.")}
     >
       <DialogActions>
         <Button variant="default" onClick={() => proceed?.()}>

@@ -44,7 +44,7 @@ export function clrOf(
     type: ['VerifiableCredential', 'ClrCredential'],
     id: issued.address,
     name: document.isOfficial ? 'Official transcript' : 'Unofficial transcript',
-    description: `High school transcript ${issued.code}. Whether it still holds is said at its address.`,
+    description: `High school transcript ${issued.code}. Check its address to see whether it is still valid.`,
     issuer,
     validFrom,
     credentialSubject: {
@@ -142,8 +142,7 @@ function achievedOf({ years, outside, inProgress }: TranscriptDocument): Achieve
       id: credit.creditId,
       ...{ title: credit.title, type: 'Course', term: credit.term, source: credit.schoolName },
       description: OUTSIDE[credit.kind],
-      criteria:
-        'Title and grade as the other school printed them; its own transcript is the authority for them.',
+      criteria: 'Title and grade as the other school printed them; its own transcript is authoritative.',
       ...{ creditsAvailable: credit.creditsAttempted, creditsEarned: credit.creditsEarned },
       status: { status: 'Completed', value: 'credited' },
       facts: [

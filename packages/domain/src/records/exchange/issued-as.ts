@@ -31,6 +31,6 @@ export function methodWords({ method, summary }: TranscriptDocument): string[] {
     REPEAT_WORDS[method.repeats],
     ...(summary.weightedGpa === null
       ? []
-      : ['The weighted GPA adds to each passed course, by its credits, the points of the course.']),
+      : ['The weighted GPA adds the points of each passed course, weighted by its credits.']),
   ];
 }

@@ -32,7 +32,7 @@ export const COUNSELING_RULES = {
     owner: 'counseling',
     code: 'TW',
     people: { student_id: DELETED, owner_user_id: AS_ACT, created_by: AS_ACT, closed_by: AS_ACT },
-    exported: ofStudent('What counselors saw to', {
+    exported: ofStudent('Counselor follow-ups', {
       omit: ['owner_user_id', 'created_by', 'closed_by'],
     }),
     retention: WORK,
@@ -45,7 +45,7 @@ export const COUNSELING_RULES = {
     // Rows of others hang on it until it goes with them.
     people: { user_id: cleared({ body: "''" }) },
     exported: {
-      not: 'Lists of whom counselors wrote to at once; what was written stands in the conversations.',
+      not: 'Lists of the people counselors wrote to at once; what was written is in the conversations.',
     },
     retention: SENT,
   },
@@ -54,7 +54,7 @@ export const COUNSELING_RULES = {
     code: 'TW',
     people: { student_id: DELETED, user_id: DELETED },
     exported: {
-      not: 'Lists of whom counselors wrote to at once; what was written stands in the conversations.',
+      not: 'Lists of the people counselors wrote to at once; what was written is in the conversations.',
     },
     retention: SENT_TO,
   },

@@ -62,7 +62,7 @@ export const ELIGIBILITY_RULES = {
     // A birth date that changes notes its student.
     entry: { insert: true },
     people: { student_id: IN_RECORD },
-    exported: { not: 'Notes that a calculation is to be made again.' },
+    exported: { not: 'Notes that a calculation has to be redone.' },
     retention: FOR_GOOD,
   },
   eligibility_snapshots: {
@@ -70,7 +70,7 @@ export const ELIGIBILITY_RULES = {
     code: 'TR',
     isReadOnly: true,
     people: { student_id: IN_RECORD },
-    exported: ofStudent('How eligibility stood'),
+    exported: ofStudent('Eligibility over time'),
     retention: FOR_GOOD,
   },
   eligibility_settings: {
@@ -109,7 +109,7 @@ export const ELIGIBILITY_RULES = {
       declined_by: AS_ACT,
       ended_by: AS_ACT,
     },
-    exported: ofStudent('Coaches with whom the ledger was shared', {
+    exported: ofStudent('Coaches the ledger was shared with', {
       omit: ['asked_by', 'given_by', 'token_hash', 'declined_by', 'ended_by'],
     }),
     retention: {
@@ -127,7 +127,7 @@ export const ELIGIBILITY_RULES = {
     mayDelete: true,
     isHiddenFromOperator: true,
     people: { student_id: DELETED, created_by: DELETED },
-    exported: ofStudentAlone('What-ifs that were saved about you', {
+    exported: ofStudentAlone('What-ifs saved about you', {
       omit: ['created_by', 'scenario_key'],
     }),
     retention: WORK,

@@ -52,5 +52,5 @@ export const ofStudentAlone = (title: string, options: Options = {}): Exported =
 /** Says nothing about a person but who did something, which stands under "What you did". */
 export const NOT_PERSONAL: Exported = { not: 'What says nothing about a person.' };
 export const SCHOOL_CONTENT: Exported = {
-  not: 'The school’s own content; who made it stands under “What you did”.',
+  not: 'The school’s own content; who made it is under “What you did”.',
 };

@@ -15,7 +15,7 @@ export const FAMILY_RULES = {
       invited_by: AS_ACT,
       accepted_by: cleared({ email: "'deleted-' || id || '@deleted.invalid'" }),
     },
-    exported: ofPerson('Invitations that you accepted', 'accepted_by', {
+    exported: ofPerson('Invitations you accepted', 'accepted_by', {
       omit: ['token_hash', 'invited_by'],
     }),
     retention: { group: 'short', since: 't.expires_at' },
@@ -34,7 +34,7 @@ export const FAMILY_RULES = {
     code: 'TW',
     isHiddenFromOperator: true,
     people: { student_id: IN_RECORD, set_by: AS_ACT },
-    exported: { not: 'What staff note about a family to protect a child, such as limits that a court set.' },
+    exported: { not: 'What staff note about a family to protect a child, such as limits set by a court.' },
     retention: WORK,
   },
   disclosures: {
@@ -44,7 +44,7 @@ export const FAMILY_RULES = {
     isHiddenFromOperator: true,
     people: { student_id: IN_RECORD, disclosed_to: AS_ACT },
     // Guardians read on the page what concerns them; of each other they read nothing.
-    exported: ofStudentAlone('To whom something of the record was given'),
+    exported: ofStudentAlone('Who received something from the record'),
     retention: FOR_GOOD,
   },
   student_accounts: {
@@ -54,7 +54,7 @@ export const FAMILY_RULES = {
     entry: { select: true, insert: true, update: true },
     // Nobody else gets the username afterwards: it is on sheets and in memories.
     people: { user_id: AS_ACT, student_id: IN_RECORD, made_by: AS_ACT, password_reset_by: AS_ACT },
-    exported: ofStudent('Account made by the school', {
+    exported: ofStudent('Account created by the school', {
       omit: ['made_by', 'batch_id', 'line', 'password_reset_by'],
     }),
     retention: WITH_ACCOUNT,

@@ -48,7 +48,7 @@ export const LEARNING_RULES = {
     code: 'T',
     isAppendOnly: true,
     people: { by: AS_ACT },
-    exported: ofStudent('What happened to places in courses', {
+    exported: ofStudent('What happened to spots in courses', {
       from: `(select v.*, e.student_id from enrollment_events v
         join enrollments e on e.school_id = v.school_id and e.id = v.enrollment_id)`,
       omit: ['by'],
@@ -107,7 +107,7 @@ export const LEARNING_RULES = {
     code: 'T',
     isAppendOnly: true,
     people: { student_id: DELETED },
-    exported: ofStudent('What was done in lessons'),
+    exported: ofStudent('Activity in lessons'),
     retention: WORK,
   },
   lesson_progress: {
@@ -161,7 +161,7 @@ export const LEARNING_RULES = {
     owner: 'coursework',
     code: 'T',
     people: { student_id: IN_RECORD },
-    exported: ofStudent('Assignments handed in'),
+    exported: ofStudent('Submitted assignments'),
     retention: WORK,
   },
   submission_attempts: {
@@ -176,7 +176,7 @@ export const LEARNING_RULES = {
         idempotency_key: 'id::text',
       }),
     },
-    exported: ofStudent('Work handed in'),
+    exported: ofStudent('Submitted work'),
     retention: WORK,
   },
   submission_files: {
@@ -217,7 +217,7 @@ export const LEARNING_RULES = {
     isAppendOnly: true,
     isHiddenFromOperator: true,
     people: { student_id: WITHOUT_QUOTES, by: AS_ACT },
-    exported: { not: 'Grades that are not released; what was released stands under “Grades”.' },
+    exported: { not: 'Grades that are not released; released ones are under “Grades”.' },
     retention: WORK,
   },
   grades: {
@@ -258,7 +258,7 @@ export const LEARNING_RULES = {
       student_id: cleared({ criteria: "'[]'", decisions: 'null', flags: "'{}'", first_reading: "'{}'" }),
       decided_by: AS_ACT,
     },
-    exported: { not: 'Proposals that no teacher has released; what was released stands under “Grades”.' },
+    exported: { not: 'Proposals that no teacher has released; released ones are under “Grades”.' },
     retention: WORK,
   },
   comment_bank: {

@@ -111,7 +111,7 @@ export const PEOPLE_RULES = {
     code: 'F',
     entry: { select: true, insert: true, update: true, delete: true },
     people: NOBODY,
-    exported: { not: 'Counts of wrong tries, which are kept for some hours under hashes.' },
+    exported: { not: 'Counts of failed attempts, which are kept for a few hours under hashes.' },
     retention: { group: 'short', since: 't.window_start' },
   },
   // Updated by nobody; but rows to be deleted are locked, which takes the right.

@@ -13,7 +13,7 @@ export const PLATFORM_RULES = {
     entry: { select: true, insert: true },
     people: { actor_user_id: AS_ACT },
     exported: {
-      title: 'What you did, as the schools and the platform note it',
+      title: 'What you did, as logged by the schools and the platform',
       scope: 'person',
       from: '(select id, actor_user_id, action, entity_type, entity_id, at, host(ip_address) as ip_address from audit_log)',
       where: 't.actor_user_id = $1::uuid',
@@ -45,7 +45,9 @@ export const PLATFORM_RULES = {
     isReadOnly: true,
     entry: { select: true },
     people: { student_id: AS_PROOF, created_by: AS_PROOF, released_by: AS_PROOF },
-    exported: { not: 'That a court or authority wants data kept; the school tells whom it may.' },
+    exported: {
+      not: 'The fact that a court or authority wants data kept; the school tells whoever it is allowed to.',
+    },
     retention: FOR_GOOD,
   },
   retention_runs: {
@@ -84,7 +86,7 @@ export const PLATFORM_RULES = {
     entry: { select: true, delete: true },
     people: { address_hash: { do: 'delete', whose: 'address_hash = any (p_address_hashes)' } },
     exported: {
-      not: 'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.',
+      not: 'Addresses that emails bounced from, kept under hashes; /notifications says whether yours is one of them.',
     },
     retention: WITH_ACCOUNT,
   },
@@ -93,7 +95,7 @@ export const PLATFORM_RULES = {
     code: 'N?',
     isAppendOnly: true,
     people: { user_id: cleared({ user_id: 'null' }) },
-    exported: ofPerson('Work of the AI for you'),
+    exported: ofPerson('AI work done for you'),
     retention: { group: 'ai_runs', since: 't.created_at' },
   },
   ai_usage: {

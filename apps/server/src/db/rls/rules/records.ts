@@ -49,7 +49,7 @@ export const RECORD_RULES = {
     isAppendOnly: true,
     people: { entity_id: IN_RECORD, by: AS_ACT },
     exported: {
-      title: 'Changes of the record',
+      title: 'Changes to the record',
       scope: 'student',
       where: '(t.school_id, t.entity_id) in (select school_id, student_id from own)',
       omit: ['by'],
@@ -122,7 +122,7 @@ export const RECORD_RULES = {
       submitted_by: AS_ACT,
       decided_by: AS_ACT,
     },
-    exported: ofStudent('Transcripts of other schools that were read', {
+    exported: ofStudent('Transcripts from other schools that were read', {
       omit: ['created_by', 'submitted_by', 'decided_by'],
     }),
     retention: FOR_GOOD,
@@ -188,7 +188,7 @@ export const RECORD_RULES = {
       withdrawn_by: AS_ACT,
       sent_by: AS_ACT,
     },
-    exported: ofStudentAlone('To whom official transcripts were to be sent', {
+    exported: ofStudentAlone('Recipients of official transcripts', {
       omit: ['asked_by', 'request_key', 'consent_by', 'declined_by', 'withdrawn_by', 'sent_by', 'token_hash'],
     }),
     // Consent is kept as long as the record of what it allowed (34 CFR 99.32(a)(2)).
@@ -204,7 +204,7 @@ export const RECORD_RULES = {
       set_by: AS_ACT,
       ended_by: AS_ACT,
     },
-    exported: ofStudent('When the school gave out no official transcripts, and why', {
+    exported: ofStudent('When the school held official transcripts, and why', {
       omit: ['set_by', 'ended_by'],
     }),
     retention: FOR_GOOD,
@@ -215,7 +215,7 @@ export const RECORD_RULES = {
     isHiddenFromOperator: true,
     people: { started_by: AS_ACT },
     exported: {
-      not: 'Lists of transcripts that were issued together; each of them stands among the official ones.',
+      not: 'Lists of transcripts that were issued together; each of them is among the official ones.',
     },
     retention: FOR_GOOD,
   },
@@ -225,7 +225,7 @@ export const RECORD_RULES = {
     isHiddenFromOperator: true,
     people: { student_id: IN_RECORD },
     exported: {
-      not: 'Lists of transcripts that were issued together; each of them stands among the official ones.',
+      not: 'Lists of transcripts that were issued together; each of them is among the official ones.',
     },
     retention: FOR_GOOD,
   },

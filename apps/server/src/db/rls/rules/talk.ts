@@ -156,7 +156,7 @@ export const TALK_RULES = {
     isHiddenFromOperator: true,
     entry: { select: true },
     people: { created_by: cleared({ subject: "''" }), student_id: AS_ACT },
-    exported: ofPerson('Conversations you began', 'created_by'),
+    exported: ofPerson('Conversations you started', 'created_by'),
     retention: { group: 'talk', since: 't.last_message_at' },
   },
   conversation_members: {
@@ -241,7 +241,7 @@ export const TALK_RULES = {
     code: 'S',
     entry: { select: true, insert: true, update: true },
     people: { user_id: DELETED },
-    exported: ofPerson('What you want to hear about'),
+    exported: ofPerson('Notification preferences'),
     retention: WITH_ACCOUNT,
   },
   notification_deliveries: {

@@ -9,14 +9,16 @@ export const de: Sentences = {
     grade_released: ({ course, child, titles }) =>
       `Neue ${titles.length === 1 ? 'Note' : 'Noten'}${child ? ` für ${child}` : ''} in ${course}: ${titles.join(', ')}`,
     final_grade_posted: ({ course, child }) =>
-      `Abschlussnote eingetragen${child ? ` für ${child}` : ''}: ${course}`,
+      `Endnote veröffentlicht${child ? ` für ${child}` : ''}: ${course}`,
     incomplete_due: ({ course, child }) =>
-      `Ein offener Abschluss ist innerhalb einer Woche nachzuholen${child ? ` (${child})` : ''}: ${course}`,
+      `Ein unvollständiger Kurs ist innerhalb einer Woche nachzuholen${child ? ` (${child})` : ''}: ${course}`,
     incomplete_overdue: ({ course, child }) =>
-      `Ein offener Abschluss wurde nicht rechtzeitig nachgeholt${child ? ` (${child})` : ''}: ${course}`,
+      `Ein unvollständiger Kurs wurde nicht rechtzeitig nachgeholt${child ? ` (${child})` : ''}: ${course}`,
     assignment_due: ({ assignment, course, due }) => `Bald fällig: ${assignment} (${course}): ${due}`,
     due_date_moved: ({ assignment, course, due }) =>
-      assignment && due ? `Neue Frist: ${assignment} (${course}): ${due}` : `Neue Fristen in ${course}`,
+      assignment && due
+        ? `Neuer Abgabetermin: ${assignment} (${course}): ${due}`
+        : `Neue Abgabetermine in ${course}`,
     work_to_grade: ({ count, assignment, course }) =>
       `${of(count, 'Eine Arbeit', 'Arbeiten')} zu bewerten: ${assignment || course}`,
     grade_question: ({ count, assignment, course }) =>
@@ -42,7 +44,7 @@ export const de: Sentences = {
     record_corrected: ({ school, child }) =>
       `${school} hat die persönlichen Angaben${child ? ` von ${child}` : ''} in der Akte berichtigt`,
     person_waiting: ({ count, school }) =>
-      count === 1 ? `Jemand möchte zu ${school} gehören` : `${count} Personen möchten zu ${school} gehören`,
+      count === 1 ? `Jemand möchte ${school} beitreten` : `${count} Personen möchten ${school} beitreten`,
     code_guessing: ({ school }) => `Jemand versucht, den Code von ${school} zu erraten`,
     publish_requested: ({ course }) => `Soll veröffentlicht werden: ${course}`,
     publish_decided: ({ course }) => `Deine Schule hat über ${course} entschieden`,
@@ -50,9 +52,9 @@ export const de: Sentences = {
     session_changed: ({ course }) => `Eine Live-Stunde wurde verschoben: ${course}`,
     session_cancelled: ({ course }) => `Eine Live-Stunde fällt aus: ${course}`,
     session_soon: ({ course }) => `Eine Live-Stunde beginnt bald: ${course}`,
-    meeting_failed: ({ course }) => `Ein Besprechungsraum konnte nicht eingerichtet werden: ${course}`,
+    meeting_failed: ({ course }) => `Ein Meeting-Raum konnte nicht erstellt werden: ${course}`,
     recording_ready: ({ course }) => `Eine Aufzeichnung ist da: ${course}`,
-    recording_missing: ({ course }) => `Eine Aufzeichnung ist nie gekommen: ${course}`,
+    recording_missing: ({ course }) => `Eine Aufzeichnung ist nicht angekommen: ${course}`,
     discussion_started: ({ count, course }) =>
       count === 1 ? `Eine neue Diskussion in ${course}` : `${count} neue Diskussionen in ${course}`,
     discussion_reply: ({ count, course }) =>
@@ -67,13 +69,13 @@ export const de: Sentences = {
     enrollment_dropped: ({ count, course }) =>
       count === 1 ? `Jemand hat ${course} abgewählt` : `${count} haben ${course} abgewählt`,
     enrollment_ended: ({ course }) => `Du bist nicht mehr in ${course}`,
-    course_role: ({ course }) => `Du hast eine neue Aufgabe in ${course}`,
+    course_role: ({ course }) => `Du hast eine neue Rolle in ${course}`,
     guardian_requested: ({ count, school }) =>
       `${of(count, 'Eine Person möchte', 'Personen möchten')} jemanden an der Schule ${school} begleiten`,
     guardian_linked: ({ child }) => `Du kannst jetzt ${child ?? 'ein Kind'} begleiten`,
     guardian_added: () => 'Eine erziehungsberechtigte Person kann jetzt deine Kurse und Noten sehen',
     guardian_refused: () => 'Die Schule hat deine Anfrage, jemanden zu begleiten, nicht bestätigt',
-    guardian_ended: () => 'Eine Begleitung ist zu Ende',
+    guardian_ended: () => 'Du begleitest eine Schülerin oder einen Schüler nicht mehr',
     guardian_removed: () => 'Eine erziehungsberechtigte Person sieht deine Kurse und Noten nicht mehr',
     student_password_reset: () => 'Das Passwort eines Schulkontos wurde neu vergeben',
     coming_of_age: () => 'Mit 18 gehen die Rechte an der Schulakte auf die Schülerin oder den Schüler über',
@@ -87,11 +89,11 @@ export const de: Sentences = {
     consent_replaced: ({ child }) =>
       `Eine andere erziehungsberechtigte Person hat dem Konto ${child ? `von ${child}` : 'deines Kindes'} zugestimmt, anstelle der früheren Zustimmung`,
     directory_notice: ({ school }) =>
-      `${school ?? 'Deine Schule'} sagt, was sie dieses Jahr über Lernende zeigen darf; du kannst widersprechen`,
+      `${school ?? 'Deine Schule'} sagt, was sie dieses Jahr über Schüler:innen zeigen darf; du kannst widersprechen`,
     deletion_asked: ({ child }) =>
       `Eine andere erziehungsberechtigte Person will das Konto ${child ? `von ${child}` : 'eines Kindes'} löschen lassen`,
     deletion_withdrawn: ({ child }) =>
-      `Eine andere erziehungsberechtigte Person behält das Konto ${child ? `von ${child}` : 'eines Kindes'}: es wird nicht mehr gelöscht`,
+      `Eine andere erziehungsberechtigte Person hat die Löschung des Kontos ${child ? `von ${child}` : 'eines Kindes'} abgebrochen`,
     deletion_done: () => 'Das Konto eines Kindes, das du begleitet hast, wurde gelöscht',
     membership_suspended: ({ child, school }) =>
       `${school} hat die Mitgliedschaft von ${child ?? 'einem Kind'} ausgesetzt`,
@@ -101,23 +103,23 @@ export const de: Sentences = {
     guard_asked: ({ child }) =>
       child
         ? `Eine Änderung an der Schule würde die NCAA-Spielberechtigung von ${child} verschlechtern. Bitte lies und bestätige sie`
-        : 'Eine Änderung an der Schule würde deine NCAA-Spielberechtigung verschlechtern. Lies, was sie bricht',
+        : 'Eine Änderung an der Schule würde deine NCAA-Spielberechtigung verschlechtern. Lies, was dadurch wegfiele',
     guard_signed: ({ child }) =>
-      `Eine Änderung${child ? ` für ${child}` : ''} wurde bestätigt und kann jetzt gemacht werden`,
+      `Eine Änderung${child ? ` für ${child}` : ''} wurde bestätigt und kann jetzt vorgenommen werden`,
     guard_proceeded: ({ child }) =>
-      `Die Schule macht eine Änderung an ${child ? `den Kursen von ${child}` : 'deinen Kursen'} ohne Bestätigung`,
+      `Die Schule ändert etwas an ${child ? `den Kursen von ${child}` : 'deinen Kursen'}, ohne dass es bestätigt wurde`,
     guard_declined: ({ child }) =>
       `Die Familie lehnt eine Änderung${child ? ` für ${child}` : ''} ab. Lies, was sie dazu sagt`,
     eligibility_worse: ({ child }) =>
       `${child ? `Die NCAA-Spielberechtigung von ${child}` : 'Deine NCAA-Spielberechtigung'} hat sich verschlechtert. Sieh, was sie geändert hat`,
     share_asked: ({ child }) =>
-      `${child ?? 'Ein Kind'} möchte einer Trainerin oder einem Trainer den Stand der Spielberechtigung zeigen. Bitte entscheide`,
+      `${child ?? 'Ein Kind'} möchte einem Coach den Stand der Spielberechtigung zeigen. Bitte entscheide`,
     share_given: ({ child }) =>
-      `Eine Trainerin oder ein Trainer kann ${child ? `den Stand der Spielberechtigung von ${child}` : 'deinen Stand der Spielberechtigung'} eine Zeit lang lesen`,
+      `Ein Coach kann jetzt ${child ? `den Stand der Spielberechtigung von ${child}` : 'deinen Stand der Spielberechtigung'} lesen`,
     share_declined: ({ child }) =>
-      `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht gezeigt: Die Bitte wurde abgelehnt`,
+      `Die Bitte, einem Coach ${child ? `den Stand der Spielberechtigung von ${child}` : 'deinen Stand der Spielberechtigung'} zu zeigen, wurde abgelehnt`,
     share_ended: ({ child }) =>
-      `${child ? `Der Stand der Spielberechtigung von ${child}` : 'Dein Stand der Spielberechtigung'} wird nicht mehr gezeigt`,
+      `Ein Coach kann ${child ? `den Stand der Spielberechtigung von ${child}` : 'deinen Stand der Spielberechtigung'} nicht mehr lesen`,
     transcript_shown: ({ child }) =>
       `Wer den Code ${child ? `des Zeugnisses von ${child}` : 'deines Zeugnisses'} prüft, sieht jetzt mehr als dessen Gültigkeit`,
     transcript_asked: ({ child }) =>
@@ -125,7 +127,7 @@ export const de: Sentences = {
     transcript_declined: ({ child }) =>
       `Die Bitte, ${child ? `das Zeugnis von ${child}` : 'dein Zeugnis'} zu verschicken, wurde abgelehnt. Lies, warum`,
     transcript_sent: ({ child }) =>
-      `${child ? `Das offizielle Zeugnis von ${child}` : 'Dein offizielles Zeugnis'} ist verschickt oder steht zum Download bereit`,
+      `${child ? `Das offizielle Zeugnis von ${child}` : 'Dein offizielles Zeugnis'} wurde verschickt oder liegt zum Herunterladen bereit`,
     transcript_differs: () => 'Ein ausgestelltes Zeugnis stimmt nicht mehr mit den Daten der Schule überein',
     transcript_undelivered: ({ child }) =>
       `Die E-Mail mit dem Zeugnis${child ? ` von ${child}` : ''} ist beim Empfänger nicht angekommen`,
@@ -134,7 +136,7 @@ export const de: Sentences = {
     transcript_yours: () =>
       'Eine Anfrage, dein offizielles Zeugnis zu verschicken, braucht jetzt deine eigene Zustimmung',
     what_if_shared: ({ child }) =>
-      `${child ? `${child}: Ein` : 'Ein'} Was-wäre-wenn zur NCAA-Spielberechtigung wurde mit dir geteilt`,
+      `${child ? `${child}: Eine` : 'Eine'} Simulation zur NCAA-Spielberechtigung wurde mit dir geteilt`,
     plan_proposed: ({ child }) => `Ein Kursplan${child ? ` von ${child}` : ''} wartet auf deine Zustimmung`,
     plan_approved: ({ child }) => `${child ? `${child}: Der` : 'Dein'} Kursplan wurde angenommen`,
     plan_returned: ({ child }) =>
@@ -143,9 +145,9 @@ export const de: Sentences = {
     advice_answered: () => 'Die Beratung hat deine Frage beantwortet',
     advice_alert: ({ child }) =>
       `${child ?? 'Jemand'} ist vielleicht in Gefahr. Lies bitte, was geschrieben wurde, und kümmere dich jetzt darum`,
-    follow_up_due: ({ child }) => `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig`,
+    follow_up_due: ({ child }) => `Eine Wiedervorlage${child ? ` zu ${child}` : ''} ist überfällig`,
     follow_up_escalated: ({ child }) =>
-      `Eine Aufgabe${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
+      `Eine Wiedervorlage${child ? ` zu ${child}` : ''} ist überfällig, und niemand hat sie abgeschlossen`,
     account_goes_along: () =>
       'Dein Konto wird zusammen mit dem deines Elternteils gelöscht. Mit einer eigenen E-Mail-Adresse behältst du es',
     waitlist_place: ({ course }) => `Du hast einen Platz in ${course}`,
@@ -156,11 +158,11 @@ export const de: Sentences = {
   push: {
     grade_released: (count) =>
       count === 1 ? 'Eine neue Note steht bereit.' : `${count} neue Noten stehen bereit.`,
-    final_grade_posted: () => 'Eine Abschlussnote wurde eingetragen.',
-    incomplete_due: () => 'Ein offener Abschluss ist innerhalb einer Woche nachzuholen.',
-    incomplete_overdue: () => 'Ein offener Abschluss wurde nicht rechtzeitig nachgeholt.',
+    final_grade_posted: () => 'Eine Endnote wurde veröffentlicht.',
+    incomplete_due: () => 'Ein unvollständiger Kurs ist innerhalb einer Woche nachzuholen.',
+    incomplete_overdue: () => 'Ein unvollständiger Kurs wurde nicht rechtzeitig nachgeholt.',
     assignment_due: () => 'Etwas ist innerhalb eines Tages fällig.',
-    due_date_moved: () => 'Eine Frist hat sich geändert.',
+    due_date_moved: () => 'Ein Abgabetermin hat sich geändert.',
     work_to_grade: (count) =>
       count === 1 ? 'Eine Arbeit wartet auf Bewertung.' : `${count} Arbeiten warten auf Bewertung.`,
     grade_question: () => 'Jemand fragt nach einer Note.',
@@ -185,9 +187,9 @@ export const de: Sentences = {
     session_changed: () => 'Eine Live-Stunde wurde verschoben.',
     session_cancelled: () => 'Eine Live-Stunde fällt aus.',
     session_soon: () => 'Eine Live-Stunde beginnt bald.',
-    meeting_failed: () => 'Ein Besprechungsraum konnte nicht eingerichtet werden.',
+    meeting_failed: () => 'Ein Meeting-Raum konnte nicht erstellt werden.',
     recording_ready: () => 'Eine Aufzeichnung ist da.',
-    recording_missing: () => 'Eine Aufzeichnung ist nie gekommen.',
+    recording_missing: () => 'Eine Aufzeichnung ist nicht angekommen.',
     discussion_started: () => 'In einem Kurs gibt es eine neue Diskussion.',
     discussion_reply: (count) =>
       count === 1
@@ -201,12 +203,12 @@ export const de: Sentences = {
     message_reported: () => 'Eine Nachricht wurde gemeldet.',
     enrollment_dropped: () => 'Jemand hat einen Kurs abgewählt.',
     enrollment_ended: () => 'Du bist nicht mehr in einem Kurs.',
-    course_role: () => 'Du hast eine neue Aufgabe in einem Kurs.',
-    guardian_requested: () => 'Jemand bittet darum, jemanden zu begleiten.',
+    course_role: () => 'Du hast eine neue Rolle in einem Kurs.',
+    guardian_requested: () => 'Jemand möchte ein Kind begleiten.',
     guardian_linked: () => 'Du kannst jetzt jemanden begleiten.',
     guardian_added: () => 'Jemand kann jetzt deine Kurse sehen.',
     guardian_refused: () => 'Über eine Anfrage wurde entschieden.',
-    guardian_ended: () => 'Eine Begleitung ist zu Ende.',
+    guardian_ended: () => 'Du begleitest eine Schülerin oder einen Schüler nicht mehr.',
     guardian_removed: () => 'Jemand sieht deine Kurse nicht mehr.',
     student_password_reset: () => 'Ein Schulkonto hat ein neues Passwort.',
     coming_of_age: () => 'Rechte an einer Schulakte ändern sich bald.',
@@ -219,20 +221,21 @@ export const de: Sentences = {
     directory_notice: () => 'Der jährliche Hinweis deiner Schule zu Verzeichnisangaben ist da.',
     deletion_asked: () =>
       'Eine andere erziehungsberechtigte Person will das Konto eines Kindes löschen lassen.',
-    deletion_withdrawn: () => 'Eine andere erziehungsberechtigte Person behält das Konto eines Kindes.',
+    deletion_withdrawn: () =>
+      'Eine andere erziehungsberechtigte Person hat die Löschung eines Kinderkontos abgebrochen.',
     deletion_done: () => 'Das Konto eines Kindes wurde gelöscht.',
     membership_suspended: () => 'Eine Schule hat eine Mitgliedschaft ausgesetzt.',
     membership_reactivated: () => 'Eine Schule hat eine Mitgliedschaft wieder aufgenommen.',
     membership_ended: () => 'Eine Mitgliedschaft bei einer Schule ist beendet.',
     guard_asked: () => 'Eine Änderung an der Schule wartet auf eine Bestätigung.',
     guard_signed: () => 'Eine Änderung wurde bestätigt.',
-    guard_proceeded: () => 'Die Schule macht eine Änderung ohne Bestätigung.',
+    guard_proceeded: () => 'Die Schule nimmt eine Änderung ohne Bestätigung vor.',
     guard_declined: () => 'Eine Familie lehnt eine Änderung ab.',
     eligibility_worse: () => 'Etwas hat einen Stand der Spielberechtigung geändert.',
-    share_asked: () => 'Ein Kind möchte einer Trainerin oder einem Trainer etwas zeigen.',
-    share_given: () => 'Einer Trainerin oder einem Trainer wird etwas gezeigt.',
-    share_declined: () => 'Die Bitte, etwas zu zeigen, wurde abgelehnt.',
-    share_ended: () => 'Etwas wird nicht mehr gezeigt.',
+    share_asked: () => 'Ein Kind möchte einem Coach etwas zeigen.',
+    share_given: () => 'Ein Coach kann jetzt etwas lesen.',
+    share_declined: () => 'Die Bitte, einem Coach etwas zu zeigen, wurde abgelehnt.',
+    share_ended: () => 'Ein Coach kann etwas nicht mehr lesen.',
     transcript_shown: () => 'Die Prüfseite eines Zeugnisses zeigt jetzt mehr.',
     transcript_asked: () => 'Jemand bittet darum, dass ein Zeugnis verschickt wird.',
     transcript_declined: () => 'Eine Bitte um ein Zeugnis wurde abgelehnt.',
@@ -242,29 +245,29 @@ export const de: Sentences = {
     transcript_returned: () => 'Eine E-Mail mit einem Zeugnis ist nicht angekommen.',
     transcript_wanted: () => 'Eine Familie bittet um ein Zeugnis.',
     transcript_yours: () => 'Eine Anfrage braucht jetzt deine eigene Zustimmung.',
-    what_if_shared: () => 'Ein Was-wäre-wenn wurde mit dir geteilt.',
+    what_if_shared: () => 'Eine Simulation wurde mit dir geteilt.',
     plan_proposed: () => 'Ein Kursplan wartet auf deine Zustimmung.',
     plan_approved: () => 'Ein Kursplan wurde angenommen.',
     plan_returned: () => 'Ein Kursplan kam mit Änderungswünschen zurück.',
     advice_question: () => 'Es gibt eine Frage an die Beratung.',
     advice_answered: () => 'Die Beratung hat dir geantwortet.',
     advice_alert: () => 'Jemand braucht vielleicht jetzt Hilfe.',
-    follow_up_due: () => 'Eine Aufgabe ist überfällig.',
-    follow_up_escalated: () => 'Eine Aufgabe an deiner Schule ist seit Tagen überfällig.',
+    follow_up_due: () => 'Eine Wiedervorlage ist überfällig.',
+    follow_up_escalated: () => 'Eine Wiedervorlage an deiner Schule ist seit Tagen überfällig.',
     account_goes_along: () => 'Dein Konto wird gelöscht, wenn du keine eigene E-Mail-Adresse einträgst.',
     waitlist_place: () => 'Du hast einen Platz in einem Kurs.',
     waitlist_requested: () => 'In einem Kurs wurde ein Platz frei.',
     material_missing: () => 'Die Datei eines Materials ist nicht mehr da.',
   },
-  pushSeveral: (count) => `${count} neue Benachrichtigungen.`,
+  pushSeveral: (count) => `${count} neue Mitteilungen.`,
   subjectOfSeveral: (count, brand) => `${count} Neuigkeiten von ${brand}`,
   beginning: (brand) => `Neu für dich bei ${brand}:`,
   more: (count) => `Und ${count} weitere in der App:`,
   moreTitles: (count) => `${count} weitere`,
   why: (brand, types) =>
-    `Du bekommst diese E-Mail, weil du von ${brand} per E-Mail hören willst über: ${types}.`,
+    `Du bekommst diese E-Mail, weil du von ${brand} E-Mails zu diesen Themen bekommen möchtest: ${types}.`,
   whyAccount: (brand) => `Du bekommst diese E-Mail, weil es um dein Konto bei ${brand} geht.`,
-  choose: 'Wähle, wovon du hörst',
+  choose: 'Mitteilungen auswählen',
   stop: 'Diese E-Mails abbestellen',
   types: {
     assignment: 'Aufgaben',

@@ -46,7 +46,7 @@ export const en: Sentences = {
     publish_decided: ({ course }) => `Your school answered the request to publish ${course}`,
     session_planned: ({ course }) => `New live session in ${course}`,
     session_changed: ({ course }) => `A live session was rescheduled: ${course}`,
-    session_cancelled: ({ course }) => `A live session was cancelled: ${course}`,
+    session_cancelled: ({ course }) => `A live session was canceled: ${course}`,
     session_soon: ({ course }) => `A live session starts soon: ${course}`,
     meeting_failed: ({ course }) => `A meeting room couldn’t be created: ${course}`,
     recording_ready: ({ course }) => `A recording is available: ${course}`,
@@ -77,8 +77,9 @@ export const en: Sentences = {
     consent_needed: ({ child }) =>
       `${child ? `${child}’s` : 'Your child’s'} account needs a parent’s consent`,
     consent_given: ({ child }) => `A parent consented to ${child ? `${child}’s` : 'a student’s'} account`,
-    consent_ended: ({ child }) => `The consent to the account of ${child ?? 'a student'} has ended`,
-    consent_withdrawn: ({ child }) => `The consent to the account of ${child ?? 'a student'} has ended`,
+    consent_ended: ({ child }) => `The consent to ${child ? `${child}’s` : 'a student’s'} account has ended`,
+    consent_withdrawn: ({ child }) =>
+      `The consent to ${child ? `${child}’s` : 'a student’s'} account has ended`,
     consent_recorded: ({ child }) =>
       `The school recorded a decision about the consent for ${child ?? 'your child'}`,
     consent_replaced: ({ child }) =>
@@ -86,7 +87,7 @@ export const en: Sentences = {
     directory_notice: ({ school }) =>
       `${school ?? 'Your school'}: what may be shown about students this year, and how to opt out`,
     deletion_asked: ({ child }) =>
-      `Another guardian asked for the account of ${child ?? 'your child'} to be deleted`,
+      `Another guardian asked for ${child ? `${child}’s` : 'your child’s'} account to be deleted`,
     deletion_withdrawn: ({ child }) =>
       `Another guardian canceled the deletion of ${child ? `${child}’s` : 'your child’s'} account`,
     deletion_done: () => 'The account of a child you followed was deleted',
@@ -102,7 +103,7 @@ export const en: Sentences = {
     guard_signed: ({ child }) =>
       `A change${child ? ` for ${child}` : ''} was acknowledged and can be made now`,
     guard_proceeded: ({ child }) =>
-      `The school is making a change to ${child ? `${child}’s` : 'your'} courses without an acknowledgement`,
+      `The school is making a change to ${child ? `${child}’s` : 'your'} courses without an acknowledgment`,
     guard_declined: ({ child }) => `The family declined a change${child ? ` for ${child}` : ''}. Read why`,
     eligibility_worse: ({ child }) =>
       `${child ? `${child}’s` : 'Your'} NCAA eligibility got worse. See what changed it`,
@@ -142,8 +143,8 @@ export const en: Sentences = {
       `A follow-up${child ? ` on ${child}` : ''} is overdue, and no one has closed it`,
     account_goes_along: () =>
       'Your account will be deleted together with your parent’s. Add an email of your own to keep it',
-    waitlist_place: ({ course }) => `You have a place in ${course}`,
-    waitlist_requested: ({ course }) => `A place opened up in ${course}. Your school will decide`,
+    waitlist_place: ({ course }) => `You have a spot in ${course}`,
+    waitlist_requested: ({ course }) => `A spot opened up in ${course}. Your school will decide`,
     material_missing: ({ course }) => `The file of a resource is missing${course ? `: ${course}` : ''}`,
   },
   push: {
@@ -175,7 +176,7 @@ export const en: Sentences = {
     publish_decided: () => 'Your school answered a request to publish a course.',
     session_planned: () => 'A live session was scheduled.',
     session_changed: () => 'A live session was rescheduled.',
-    session_cancelled: () => 'A live session was cancelled.',
+    session_cancelled: () => 'A live session was canceled.',
     session_soon: () => 'A live session starts soon.',
     meeting_failed: () => 'A meeting room couldn’t be created.',
     recording_ready: () => 'A recording is available.',
@@ -217,7 +218,7 @@ export const en: Sentences = {
     membership_ended: () => 'A student’s membership at a school has ended.',
     guard_asked: () => 'A change at school needs to be acknowledged.',
     guard_signed: () => 'A change was acknowledged.',
-    guard_proceeded: () => 'The school is making a change without an acknowledgement.',
+    guard_proceeded: () => 'The school is making a change without an acknowledgment.',
     guard_declined: () => 'A family declined a change.',
     eligibility_worse: () => 'Something changed an eligibility ledger.',
     share_asked: () => 'A student would like to share something with a coach.',
@@ -243,8 +244,8 @@ export const en: Sentences = {
     follow_up_due: () => 'A follow-up is overdue.',
     follow_up_escalated: () => 'A follow-up at your school is long overdue.',
     account_goes_along: () => 'Your account will be deleted unless you add an email of your own.',
-    waitlist_place: () => 'You have a place in a course.',
-    waitlist_requested: () => 'A place opened up in a course.',
+    waitlist_place: () => 'You have a spot in a course.',
+    waitlist_requested: () => 'A spot opened up in a course.',
     material_missing: () => 'The file of a resource is missing.',
   },
   pushSeveral: (count) => `${count} new notifications.`,

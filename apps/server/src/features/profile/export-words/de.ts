@@ -12,7 +12,7 @@ export const DE: ExportTranslation = {
     picture: 'Profilbild',
     leftOut: 'Was nicht enthalten ist',
     keptPrivate:
-      'Was Schüler für sich behalten, wie Nachrichten, Beiträge und Entwürfe, und worin andere Erziehungsberechtigte genannt sind.',
+      'Was Schüler:innen für sich behalten, wie Nachrichten, Beiträge und Entwürfe, und worin andere Erziehungsberechtigte genannt sind.',
   },
   sentences: {
     Account: 'Konto',
@@ -27,29 +27,29 @@ export const DE: ExportTranslation = {
     'Student records': 'Schülerakten',
     'Teacher profiles': 'Lehrkraftprofile',
     'Parent profiles': 'Elternprofile',
-    'Links between guardians and students': 'Verbindungen zwischen Erziehungsberechtigten und Schülern',
+    'Links between guardians and students': 'Verbindungen zwischen Erziehungsberechtigten und Schüler:innen',
     'Requests to delete the account': 'Anträge auf Löschung des Kontos',
     'Copies of your data': 'Kopien deiner Daten',
     Payments: 'Zahlungen',
     'Courses you taught': 'Kurse, die du unterrichtet hast',
-    'Invitations that you accepted': 'Einladungen, die du angenommen hast',
+    'Invitations you accepted': 'Einladungen, die du angenommen hast',
     'Codes for guardians': 'Codes für Erziehungsberechtigte',
-    'To whom something of the record was given': 'An wen etwas aus der Akte weitergegeben wurde',
-    'Account made by the school': 'Von der Schule angelegtes Konto',
-    'Requests for a parent’s consent': 'Anfragen nach der Einwilligung der Eltern',
-    Consent: 'Einwilligungen',
+    'Who received something from the record': 'An wen etwas aus der Akte weitergegeben wurde',
+    'Account created by the school': 'Von der Schule angelegtes Konto',
+    'Requests for a parent’s consent': 'Anfragen nach der Zustimmung der Eltern',
+    Consent: 'Zustimmungen',
     'Courses taken': 'Belegte Kurse',
-    'What happened to places in courses': 'Was aus Kursplätzen wurde',
+    'What happened to spots in courses': 'Was aus Kursplätzen wurde',
     'Uploaded files, and documents behind credits': 'Hochgeladene Dateien und Belege zu Credits',
-    'What was done in lessons': 'Was in Lektionen getan wurde',
+    'Activity in lessons': 'Was in Lektionen getan wurde',
     Lessons: 'Lektionen',
     'Progress in courses': 'Fortschritt in Kursen',
     'Study days': 'Lerntage',
     'Marks in the to-do list': 'Markierungen in der Aufgabenliste',
     Goals: 'Ziele',
     Drafts: 'Entwürfe',
-    'Assignments handed in': 'Abgegebene Aufgaben',
-    'Work handed in': 'Abgegebene Arbeiten',
+    'Submitted assignments': 'Abgegebene Aufgaben',
+    'Submitted work': 'Abgegebene Arbeiten',
     'Which file belongs to which work': 'Welche Datei zu welcher Arbeit gehört',
     'Checks of matching activities': 'Prüfungen von Zuordnungsaufgaben',
     'Problems you reported in lessons and assignments':
@@ -61,33 +61,32 @@ export const DE: ExportTranslation = {
     'GPA and credits': 'Notendurchschnitt (GPA) und Credits',
     'Dates and facts for eligibility': 'Daten und Angaben zur Spielberechtigung',
     'Home-school documents sent to the Eligibility Center':
-      'Unterlagen zum Heimunterricht, die an das Eligibility Center gingen',
+      'Homeschooling-Unterlagen, die an das Eligibility Center gingen',
     'First and last days of courses': 'Erste und letzte Tage von Kursen',
-    'How eligibility stood': 'Stände der Spielberechtigung',
+    'Eligibility over time': 'Stände der Spielberechtigung',
     'Changes that would make eligibility worse, and who acknowledged them':
-      'Änderungen, die der Spielberechtigung schaden würden, und wer sie zur Kenntnis genommen hat',
-    'Coaches with whom the ledger was shared':
-      'Trainer, mit denen der Stand der Spielberechtigung geteilt wurde',
-    'What-ifs that were saved about you': 'Gespeicherte Was-wäre-wenn-Rechnungen über dich',
-    Counselors: 'Beratende Personen',
-    'What counselors saw to': 'Worum sich die Beratung gekümmert hat',
+      'Änderungen, die der Spielberechtigung schaden würden, und wer sie bestätigt hat',
+    'Coaches the ledger was shared with': 'Coaches, mit denen der Stand der Spielberechtigung geteilt wurde',
+    'What-ifs saved about you': 'Gespeicherte Simulationen über dich',
+    Counselors: 'Beratung',
+    'Counselor follow-ups': 'Worum sich die Beratung gekümmert hat',
     'Extra time': 'Zusätzliche Zeit',
     'Other due dates': 'Andere Abgabetermine',
     'Personal due dates': 'Persönliche Abgabetermine',
     Attendance: 'Anwesenheit',
-    'Changes of the record': 'Änderungen der Akte',
+    'Changes to the record': 'Änderungen der Akte',
     'Final grades': 'Endnoten',
     'Credit for repeated courses': 'Credits für wiederholte Kurse',
     'Requests to correct the record': 'Anträge auf Berichtigung der Akte',
     'Credits from other schools': 'Credits von anderen Schulen',
-    'Transcripts of other schools that were read': 'Eingelesene Zeugnisse anderer Schulen',
-    'Official transcripts that were issued': 'Ausgestellte amtliche Zeugnisse',
+    'Transcripts from other schools that were read': 'Eingelesene Zeugnisse anderer Schulen',
+    'Official transcripts that were issued': 'Ausgestellte offizielle Zeugnisse',
     'What check pages of transcripts showed': 'Was Prüfseiten von Zeugnissen zeigten',
     'Transcripts that were replaced or withdrawn': 'Ersetzte oder zurückgezogene Zeugnisse',
-    'To whom official transcripts were to be sent': 'An wen amtliche Zeugnisse gehen sollten',
-    'When the school gave out no official transcripts, and why':
-      'Wann die Schule keine amtlichen Zeugnisse herausgab, und warum',
-    Diplomas: 'Abschlüsse',
+    'Recipients of official transcripts': 'An wen offizielle Zeugnisse gehen sollten',
+    'When the school held official transcripts, and why':
+      'Wann die Schule keine offiziellen Zeugnisse herausgab, und warum',
+    Diplomas: 'Diplome',
     'Resources you opened': 'Materialien, die du geöffnet hast',
     'Live classes you joined': 'Live-Stunden, an denen du teilgenommen hast',
     Posts: 'Beiträge',
@@ -96,48 +95,47 @@ export const DE: ExportTranslation = {
     'Discussions you follow': 'Diskussionen, denen du folgst',
     'How far you have read discussions': 'Wie weit du Diskussionen gelesen hast',
     'Posts you reported': 'Beiträge, die du gemeldet hast',
-    'Conversations you began': 'Unterhaltungen, die du begonnen hast',
+    'Conversations you started': 'Unterhaltungen, die du begonnen hast',
     'Conversations you are in': 'Unterhaltungen, an denen du teilnimmst',
     'Messages you wrote': 'Nachrichten, die du geschrieben hast',
     'Messages you reported': 'Nachrichten, die du gemeldet hast',
     'Calendar feeds': 'Kalender-Abos',
     Notifications: 'Mitteilungen',
-    'What you want to hear about': 'Worüber du informiert werden willst',
+    'Notification preferences': 'Worüber du informiert werden willst',
     'Notifications sent to you': 'An dich gesendete Mitteilungen',
     'Devices that show notifications': 'Geräte, die Mitteilungen anzeigen',
-    'What you did, as the schools and the platform note it':
+    'What you did, as logged by the schools and the platform':
       'Was du getan hast, wie Schulen und Plattform es festhalten',
     'Emails sent to you': 'An dich gesendete E-Mails',
-    'Work of the AI for you': 'Arbeit der KI für dich',
+    'AI work done for you': 'Arbeit der KI für dich',
     'AI calls per day': 'KI-Aufrufe pro Tag',
     'The hash of the password, which is a secret.': 'Der Hash des Passworts, der geheim ist.',
     'Links and codes that work once, which are secrets.':
       'Links und Codes, die einmal gelten und geheim sind.',
     'The secret of the authenticator app.': 'Der geheime Schlüssel der Authenticator-App.',
     'What says nothing about a person.': 'Was nichts über eine Person aussagt.',
-    'Counts of wrong tries, which are kept for some hours under hashes.':
+    'Counts of failed attempts, which are kept for a few hours under hashes.':
       'Die Zählung falscher Versuche, die einige Stunden lang unter Hashes aufbewahrt wird.',
-    'The school’s own content; who made it stands under “What you did”.':
+    'The school’s own content; who made it is under “What you did”.':
       'Eigene Inhalte der Schule; wer sie erstellt hat, steht unter „Was du getan hast“.',
-    'What staff note about a family to protect a child, such as limits that a court set.':
+    'What staff note about a family to protect a child, such as limits set by a court.':
       'Was das Personal über eine Familie notiert, um ein Kind zu schützen, etwa gerichtliche Auflagen.',
-    'Grades that are not released; what was released stands under “Grades”.':
+    'Grades that are not released; released ones are under “Grades”.':
       'Noten, die noch nicht freigegeben sind; freigegebene stehen unter „Noten“.',
-    'Proposals that no teacher has released; what was released stands under “Grades”.':
+    'Proposals that no teacher has released; released ones are under “Grades”.':
       'Vorschläge, die keine Lehrkraft freigegeben hat; Freigegebenes steht unter „Noten“.',
     'Comparisons of graders, which don’t count for the student.':
-      'Der Vergleich von Bewertenden; er zählt für Schüler nicht.',
-    'Notes that a calculation is to be made again.':
-      'Der bloße Vermerk, dass etwas neu berechnet werden muss.',
-    'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
+      'Der Vergleich von Bewertenden; er zählt für Schüler:innen nicht.',
+    'Notes that a calculation has to be redone.': 'Der bloße Vermerk, dass etwas neu berechnet werden muss.',
+    'Lists of the people counselors wrote to at once; what was written is in the conversations.':
       'Listen, wem die Beratung zugleich geschrieben hat; was geschrieben wurde, steht in den Unterhaltungen.',
-    'Lists of transcripts that were issued together; each of them stands among the official ones.':
-      'Listen gemeinsam ausgestellter Zeugnisse; jedes davon steht bei den amtlichen.',
+    'Lists of transcripts that were issued together; each of them is among the official ones.':
+      'Listen gemeinsam ausgestellter Zeugnisse; jedes davon steht bei den offiziellen.',
     'Which file belongs to which message; the files themselves are in the copy.':
       'Welche Datei zu welcher Nachricht gehört; die Dateien selbst sind in der Kopie.',
-    'That a court or authority wants data kept; the school tells whom it may.':
+    'The fact that a court or authority wants data kept; the school tells whoever it is allowed to.':
       'Dass ein Gericht oder eine Behörde Daten aufbewahrt haben will; die Schule informiert, wen sie darf.',
-    'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
+    'Addresses that emails bounced from, kept under hashes; /notifications says whether yours is one of them.':
       'Adressen, von denen E-Mails zurückkamen, unter Hashes aufbewahrt; /notifications sagt, ob deine dabei ist.',
   },
 };

@@ -33,27 +33,27 @@ export const ES: ExportTranslation = {
     'Copies of your data': 'Copias de tus datos',
     Payments: 'Pagos',
     'Courses you taught': 'Cursos que impartiste',
-    'Invitations that you accepted': 'Invitaciones que aceptaste',
+    'Invitations you accepted': 'Invitaciones que aceptaste',
     'Codes for guardians': 'Códigos para tutores',
-    'To whom something of the record was given': 'A quién se entregó algo del expediente',
-    'Account made by the school': 'Cuenta creada por la escuela',
+    'Who received something from the record': 'A quién se entregó algo del expediente',
+    'Account created by the school': 'Cuenta creada por la escuela',
     'Requests for a parent’s consent': 'Solicitudes de consentimiento a un padre o madre',
     Consent: 'Consentimiento',
     'Courses taken': 'Cursos tomados',
-    'What happened to places in courses': 'Cambios en las plazas de los cursos',
+    'What happened to spots in courses': 'Cambios en los lugares de los cursos',
     'Uploaded files, and documents behind credits': 'Archivos subidos y documentos que respaldan créditos',
-    'What was done in lessons': 'Actividad en las lecciones',
+    'Activity in lessons': 'Actividad en las lecciones',
     Lessons: 'Lecciones',
     'Progress in courses': 'Progreso en los cursos',
     'Study days': 'Días de estudio',
     'Marks in the to-do list': 'Marcas en la lista de pendientes',
     Goals: 'Metas',
     Drafts: 'Borradores',
-    'Assignments handed in': 'Tareas entregadas',
-    'Work handed in': 'Trabajos entregados',
+    'Submitted assignments': 'Tareas entregadas',
+    'Submitted work': 'Trabajos entregados',
     'Which file belongs to which work': 'Qué archivo corresponde a qué trabajo',
-    'Checks of matching activities': 'Comprobaciones de actividades de emparejar',
-    'Problems you reported in lessons and assignments': 'Problemas que señalaste en lecciones y tareas',
+    'Checks of matching activities': 'Revisiones de actividades de emparejar',
+    'Problems you reported in lessons and assignments': 'Problemas que reportaste en lecciones y tareas',
     Grades: 'Calificaciones',
     'Questions about grades': 'Preguntas sobre calificaciones',
     'Your own comments for grading': 'Tus propios comentarios para calificar',
@@ -63,30 +63,29 @@ export const ES: ExportTranslation = {
     'Home-school documents sent to the Eligibility Center':
       'Documentos de la educación en casa enviados al Eligibility Center',
     'First and last days of courses': 'Primer y último día de los cursos',
-    'How eligibility stood': 'Cómo estaba la elegibilidad',
+    'Eligibility over time': 'Cómo estaba la elegibilidad',
     'Changes that would make eligibility worse, and who acknowledged them':
       'Cambios que empeorarían la elegibilidad y quién los confirmó',
-    'Coaches with whom the ledger was shared':
-      'Entrenadores con quienes se compartió el registro de elegibilidad',
-    'What-ifs that were saved about you': 'Simulaciones guardadas sobre ti',
+    'Coaches the ledger was shared with': 'Entrenadores con quienes se compartió el registro de elegibilidad',
+    'What-ifs saved about you': 'Simulaciones guardadas sobre ti',
     Counselors: 'Orientadores',
-    'What counselors saw to': 'De qué se ocuparon los orientadores',
+    'Counselor follow-ups': 'De qué se ocuparon los orientadores',
     'Extra time': 'Tiempo adicional',
     'Other due dates': 'Otras fechas de entrega',
     'Personal due dates': 'Fechas de entrega personales',
     Attendance: 'Asistencia',
-    'Changes of the record': 'Cambios en el expediente',
+    'Changes to the record': 'Cambios en el expediente',
     'Final grades': 'Calificaciones finales',
     'Credit for repeated courses': 'Créditos por cursos repetidos',
     'Requests to correct the record': 'Solicitudes de corrección del expediente',
     'Credits from other schools': 'Créditos de otras escuelas',
-    'Transcripts of other schools that were read': 'Expedientes académicos de otras escuelas que se leyeron',
+    'Transcripts from other schools that were read':
+      'Expedientes académicos de otras escuelas que se leyeron',
     'Official transcripts that were issued': 'Expedientes académicos oficiales emitidos',
-    'What check pages of transcripts showed': 'Lo que mostraron las páginas de comprobación de expedientes',
+    'What check pages of transcripts showed': 'Lo que mostraron las páginas de verificación de expedientes',
     'Transcripts that were replaced or withdrawn': 'Expedientes académicos reemplazados o retirados',
-    'To whom official transcripts were to be sent':
-      'A quién se debían enviar expedientes académicos oficiales',
-    'When the school gave out no official transcripts, and why':
+    'Recipients of official transcripts': 'A quién se debían enviar expedientes académicos oficiales',
+    'When the school held official transcripts, and why':
       'Cuándo la escuela no entregó expedientes académicos oficiales y por qué',
     Diplomas: 'Diplomas',
     'Resources you opened': 'Recursos que abriste',
@@ -95,20 +94,20 @@ export const ES: ExportTranslation = {
     'What your posts said before you changed them': 'Lo que decían tus publicaciones antes de cambiarlas',
     'Discussions you follow': 'Debates que sigues',
     'How far you have read discussions': 'Hasta dónde leíste los debates',
-    'Posts you reported': 'Publicaciones que denunciaste',
-    'Conversations you began': 'Conversaciones que iniciaste',
+    'Posts you reported': 'Publicaciones que reportaste',
+    'Conversations you started': 'Conversaciones que iniciaste',
     'Conversations you are in': 'Conversaciones en las que participas',
     'Messages you wrote': 'Mensajes que escribiste',
-    'Messages you reported': 'Mensajes que denunciaste',
+    'Messages you reported': 'Mensajes que reportaste',
     'Calendar feeds': 'Calendarios compartidos',
     Notifications: 'Notificaciones',
-    'What you want to hear about': 'De qué quieres enterarte',
+    'Notification preferences': 'De qué quieres enterarte',
     'Notifications sent to you': 'Notificaciones que se te enviaron',
     'Devices that show notifications': 'Dispositivos que muestran notificaciones',
-    'What you did, as the schools and the platform note it':
+    'What you did, as logged by the schools and the platform':
       'Lo que hiciste, según lo anotan las escuelas y la plataforma',
     'Emails sent to you': 'Correos que se te enviaron',
-    'Work of the AI for you': 'Trabajo de la IA para ti',
+    'AI work done for you': 'Trabajo de la IA para ti',
     'AI calls per day': 'Llamadas a la IA por día',
     'The hash of the password, which is a secret.':
       'El resumen criptográfico de la contraseña, que es secreto.',
@@ -116,28 +115,28 @@ export const ES: ExportTranslation = {
       'Enlaces y códigos de un solo uso, que son secretos.',
     'The secret of the authenticator app.': 'La clave secreta de la app de autenticación.',
     'What says nothing about a person.': 'Lo que no dice nada sobre una persona.',
-    'Counts of wrong tries, which are kept for some hours under hashes.':
+    'Counts of failed attempts, which are kept for a few hours under hashes.':
       'El recuento de intentos fallidos, que se guarda unas horas como resumen criptográfico.',
-    'The school’s own content; who made it stands under “What you did”.':
-      'El contenido propio de la escuela; quién lo creó figura en «Lo que hiciste».',
-    'What staff note about a family to protect a child, such as limits that a court set.':
+    'The school’s own content; who made it is under “What you did”.':
+      'El contenido propio de la escuela; quién lo creó figura en “Lo que hiciste”.',
+    'What staff note about a family to protect a child, such as limits set by a court.':
       'Lo que el personal anota sobre una familia para proteger a un menor, como los límites fijados por un tribunal.',
-    'Grades that are not released; what was released stands under “Grades”.':
-      'Las calificaciones que no se han publicado; las publicadas figuran en «Calificaciones».',
-    'Proposals that no teacher has released; what was released stands under “Grades”.':
-      'Las propuestas que ningún docente ha publicado; lo publicado figura en «Calificaciones».',
+    'Grades that are not released; released ones are under “Grades”.':
+      'Las calificaciones que no se han publicado; las publicadas figuran en “Calificaciones”.',
+    'Proposals that no teacher has released; released ones are under “Grades”.':
+      'Las propuestas que ningún docente ha publicado; lo publicado figura en “Calificaciones”.',
     'Comparisons of graders, which don’t count for the student.':
       'La comparación entre quienes califican; no cuenta para el estudiante.',
-    'Notes that a calculation is to be made again.': 'La simple nota de que un cálculo debe repetirse.',
-    'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
+    'Notes that a calculation has to be redone.': 'La simple nota de que un cálculo debe repetirse.',
+    'Lists of the people counselors wrote to at once; what was written is in the conversations.':
       'Las listas de a quiénes escribieron los orientadores a la vez; lo escrito figura en las conversaciones.',
-    'Lists of transcripts that were issued together; each of them stands among the official ones.':
+    'Lists of transcripts that were issued together; each of them is among the official ones.':
       'Las listas de expedientes académicos emitidos juntos; cada uno figura entre los oficiales.',
     'Which file belongs to which message; the files themselves are in the copy.':
       'Qué archivo corresponde a qué mensaje; los propios archivos están en la copia.',
-    'That a court or authority wants data kept; the school tells whom it may.':
+    'The fact that a court or authority wants data kept; the school tells whoever it is allowed to.':
       'Que un tribunal o una autoridad exige conservar datos; la escuela informa a quien puede.',
-    'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
+    'Addresses that emails bounced from, kept under hashes; /notifications says whether yours is one of them.':
       'Las direcciones desde las que se devolvieron correos, guardadas como resúmenes criptográficos; /notifications indica si la tuya es una de ellas.',
   },
 };

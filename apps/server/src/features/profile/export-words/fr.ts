@@ -3,7 +3,7 @@ import type { ExportTranslation } from './index.ts';
 export const FR: ExportTranslation = {
   page: {
     title: 'Données de {name}',
-    madeFor: 'Copie établie pour {person} le {date}.',
+    madeFor: 'Copie créée pour {person} le {date}.',
     howToRead:
       'Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les heures sont en UTC.',
     what: 'Contenu',
@@ -33,24 +33,24 @@ export const FR: ExportTranslation = {
     'Copies of your data': 'Copies de vos données',
     Payments: 'Paiements',
     'Courses you taught': 'Cours que vous avez donnés',
-    'Invitations that you accepted': 'Invitations que vous avez acceptées',
+    'Invitations you accepted': 'Invitations que vous avez acceptées',
     'Codes for guardians': 'Codes pour les responsables',
-    'To whom something of the record was given': 'À qui des éléments du dossier ont été transmis',
-    'Account made by the school': 'Compte créé par l’école',
-    'Requests for a parent’s consent': 'Demandes de consentement d’un parent',
-    Consent: 'Consentements',
+    'Who received something from the record': 'À qui des éléments du dossier ont été transmis',
+    'Account created by the school': 'Compte créé par l’école',
+    'Requests for a parent’s consent': 'Demandes d’accord d’un parent',
+    Consent: 'Accords',
     'Courses taken': 'Cours suivis',
-    'What happened to places in courses': 'Ce qu’il est advenu des places dans les cours',
-    'Uploaded files, and documents behind credits': 'Fichiers envoyés et documents à l’appui des crédits',
-    'What was done in lessons': 'Activité dans les leçons',
+    'What happened to spots in courses': 'Ce qu’il est advenu des places dans les cours',
+    'Uploaded files, and documents behind credits': 'Fichiers importés et documents à l’appui des crédits',
+    'Activity in lessons': 'Activité dans les leçons',
     Lessons: 'Leçons',
     'Progress in courses': 'Progression dans les cours',
     'Study days': 'Jours d’étude',
     'Marks in the to-do list': 'Coches dans la liste des choses à faire',
     Goals: 'Objectifs',
     Drafts: 'Brouillons',
-    'Assignments handed in': 'Devoirs rendus',
-    'Work handed in': 'Travaux rendus',
+    'Submitted assignments': 'Devoirs rendus',
+    'Submitted work': 'Travaux rendus',
     'Which file belongs to which work': 'Quel fichier appartient à quel travail',
     'Checks of matching activities': 'Vérifications d’activités d’association',
     'Problems you reported in lessons and assignments':
@@ -64,29 +64,28 @@ export const FR: ExportTranslation = {
     'Home-school documents sent to the Eligibility Center':
       'Documents de l’école à la maison envoyés à l’Eligibility Center',
     'First and last days of courses': 'Premiers et derniers jours des cours',
-    'How eligibility stood': 'Où en était l’éligibilité',
+    'Eligibility over time': 'Où en était l’éligibilité',
     'Changes that would make eligibility worse, and who acknowledged them':
-      'Changements défavorables à l’éligibilité et qui en a pris acte',
-    'Coaches with whom the ledger was shared': 'Entraîneurs avec qui le suivi d’éligibilité a été partagé',
-    'What-ifs that were saved about you': 'Simulations enregistrées à votre sujet',
+      'Changements défavorables à l’éligibilité et qui les a confirmés',
+    'Coaches the ledger was shared with': 'Entraîneurs avec qui le suivi d’éligibilité a été partagé',
+    'What-ifs saved about you': 'Simulations enregistrées à votre sujet',
     Counselors: 'Conseillers',
-    'What counselors saw to': 'Ce dont les conseillers se sont occupés',
+    'Counselor follow-ups': 'Ce dont les conseillers se sont occupés',
     'Extra time': 'Temps supplémentaire',
-    'Other due dates': 'Autres dates de rendu',
-    'Personal due dates': 'Dates de rendu personnelles',
+    'Other due dates': 'Autres dates limites',
+    'Personal due dates': 'Dates limites personnelles',
     Attendance: 'Présences',
-    'Changes of the record': 'Modifications du dossier',
+    'Changes to the record': 'Modifications du dossier',
     'Final grades': 'Notes finales',
     'Credit for repeated courses': 'Crédits pour des cours repris',
     'Requests to correct the record': 'Demandes de rectification du dossier',
     'Credits from other schools': 'Crédits d’autres écoles',
-    'Transcripts of other schools that were read': 'Relevés de notes d’autres écoles qui ont été lus',
-    'Official transcripts that were issued': 'Relevés de notes officiels émis',
+    'Transcripts from other schools that were read': 'Relevés de notes d’autres écoles qui ont été lus',
+    'Official transcripts that were issued': 'Relevés de notes officiels délivrés',
     'What check pages of transcripts showed': 'Ce que montraient les pages de vérification des relevés',
     'Transcripts that were replaced or withdrawn': 'Relevés de notes remplacés ou retirés',
-    'To whom official transcripts were to be sent':
-      'À qui des relevés de notes officiels devaient être envoyés',
-    'When the school gave out no official transcripts, and why':
+    'Recipients of official transcripts': 'À qui des relevés de notes officiels devaient être envoyés',
+    'When the school held official transcripts, and why':
       'Quand l’école n’a pas délivré de relevés officiels, et pourquoi',
     Diplomas: 'Diplômes',
     'Resources you opened': 'Ressources que vous avez ouvertes',
@@ -97,47 +96,47 @@ export const FR: ExportTranslation = {
     'Discussions you follow': 'Discussions que vous suivez',
     'How far you have read discussions': 'Jusqu’où vous avez lu les discussions',
     'Posts you reported': 'Publications que vous avez signalées',
-    'Conversations you began': 'Conversations que vous avez commencées',
+    'Conversations you started': 'Conversations que vous avez commencées',
     'Conversations you are in': 'Conversations auxquelles vous participez',
     'Messages you wrote': 'Messages que vous avez écrits',
     'Messages you reported': 'Messages que vous avez signalés',
     'Calendar feeds': 'Flux de calendrier',
     Notifications: 'Notifications',
-    'What you want to hear about': 'Ce dont vous voulez être informé',
+    'Notification preferences': 'Ce dont vous voulez être informé',
     'Notifications sent to you': 'Notifications qui vous ont été envoyées',
     'Devices that show notifications': 'Appareils qui affichent des notifications',
-    'What you did, as the schools and the platform note it':
+    'What you did, as logged by the schools and the platform':
       'Ce que vous avez fait, tel que les écoles et la plateforme le consignent',
     'Emails sent to you': 'E-mails qui vous ont été envoyés',
-    'Work of the AI for you': 'Travail de l’IA pour vous',
+    'AI work done for you': 'Travail de l’IA pour vous',
     'AI calls per day': 'Appels à l’IA par jour',
     'The hash of the password, which is a secret.': 'L’empreinte du mot de passe, qui est secrète.',
     'Links and codes that work once, which are secrets.':
       'Les liens et codes à usage unique, qui sont secrets.',
     'The secret of the authenticator app.': 'La clé secrète de l’application d’authentification.',
     'What says nothing about a person.': 'Ce qui ne dit rien d’une personne.',
-    'Counts of wrong tries, which are kept for some hours under hashes.':
+    'Counts of failed attempts, which are kept for a few hours under hashes.':
       'Le décompte des tentatives erronées, gardé quelques heures sous forme d’empreintes.',
-    'The school’s own content; who made it stands under “What you did”.':
+    'The school’s own content; who made it is under “What you did”.':
       'Les contenus propres à l’école ; leur auteur figure sous « Ce que vous avez fait ».',
-    'What staff note about a family to protect a child, such as limits that a court set.':
+    'What staff note about a family to protect a child, such as limits set by a court.':
       'Ce que le personnel note au sujet d’une famille pour protéger un enfant, comme des limites fixées par un tribunal.',
-    'Grades that are not released; what was released stands under “Grades”.':
-      'Les notes non communiquées ; celles qui l’ont été figurent sous « Notes ».',
-    'Proposals that no teacher has released; what was released stands under “Grades”.':
-      'Les propositions qu’aucun enseignant n’a communiquées ; ce qui l’a été figure sous « Notes ».',
+    'Grades that are not released; released ones are under “Grades”.':
+      'Les notes non publiées ; celles qui l’ont été figurent sous « Notes ».',
+    'Proposals that no teacher has released; released ones are under “Grades”.':
+      'Les propositions qu’aucun enseignant n’a publiées ; ce qui l’a été figure sous « Notes ».',
     'Comparisons of graders, which don’t count for the student.':
       'La comparaison entre correcteurs ; elle ne compte pas pour l’élève.',
-    'Notes that a calculation is to be made again.': 'La simple indication qu’un calcul est à refaire.',
-    'Lists of whom counselors wrote to at once; what was written stands in the conversations.':
+    'Notes that a calculation has to be redone.': 'La simple indication qu’un calcul est à refaire.',
+    'Lists of the people counselors wrote to at once; what was written is in the conversations.':
       'Les listes de personnes à qui les conseillers ont écrit en même temps ; ce qui a été écrit figure dans les conversations.',
-    'Lists of transcripts that were issued together; each of them stands among the official ones.':
-      'Les listes de relevés de notes émis ensemble ; chacun figure parmi les relevés officiels.',
+    'Lists of transcripts that were issued together; each of them is among the official ones.':
+      'Les listes de relevés de notes délivrés ensemble ; chacun figure parmi les relevés officiels.',
     'Which file belongs to which message; the files themselves are in the copy.':
       'Quel fichier appartient à quel message ; les fichiers eux-mêmes sont dans la copie.',
-    'That a court or authority wants data kept; the school tells whom it may.':
+    'The fact that a court or authority wants data kept; the school tells whoever it is allowed to.':
       'Le fait qu’un tribunal ou une autorité exige de conserver des données ; l’école informe qui elle peut.',
-    'Addresses that emails came back from, kept under hashes; /notifications says whether yours is one of them.':
-      'Les adresses d’où des e-mails sont revenus, gardées sous forme d’empreintes ; /notifications indique si la vôtre en fait partie.',
+    'Addresses that emails bounced from, kept under hashes; /notifications says whether yours is one of them.':
+      'Les adresses dont des e-mails sont revenus, gardées sous forme d’empreintes ; /notifications indique si la vôtre en fait partie.',
   },
 };

@@ -31,7 +31,7 @@ interface ExportWords {
 }
 
 const EN: ExportPageWords = {
-  title: 'Data of {name}',
+  title: '{name}’s data',
   madeFor: 'Made for {person} on {date}.',
   howToRead: 'Each file is JSON, which any text editor opens. Times are in UTC.',
   what: 'What',
@@ -39,9 +39,9 @@ const EN: ExportPageWords = {
   entries: 'Entries',
   attached: 'Files',
   picture: 'Profile picture',
-  leftOut: 'What is not in it',
+  leftOut: 'What isn’t included',
   keptPrivate:
-    'What the student keeps private, such as messages, posts and drafts, and what names other guardians.',
+    'What the student keeps private, such as messages, posts and drafts, and anything that names other guardians.',
 };
 
 const translated = ({ page, sentences }: ExportTranslation): ExportWords => ({

@@ -55,14 +55,14 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
       },
       unknown: {
         title: 'We don’t know this code',
-        text: 'No transcript was issued here under {code}. The letters O and I and the digits 0 and 1 are never used. Compare it sign by sign.',
+        text: 'No transcript was issued here under {code}. The letters O and I and the digits 0 and 1 are never used. Compare it character by character.',
       },
       unproven: {
         title: 'We can’t confirm this transcript',
-        text: 'The code is known, but what is kept under it doesn’t match its signature. Ask {school}.',
+        text: 'The code is known, but what’s stored under it doesn’t match its signature. Ask {school}.',
       },
       limited: {
-        title: 'Too many tries',
+        title: 'Too many attempts',
         text: 'Too many unknown codes came from your network. Try again in an hour.',
       },
     },
@@ -72,9 +72,8 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     signature: 'Signature',
     genuine: 'Genuine, key {key}',
     fingerprint: 'Fingerprint of the PDF (SHA-256)',
-    noPerson:
-      'This page says nothing about the student. Compare name and grades with the file that you hold.',
-    shownUntil: 'Shown here with consent until {date}. Compare the rest with the file that you hold.',
+    noPerson: 'This page says nothing about the student. Compare the name and grades with the file you have.',
+    shownUntil: 'Shown here with consent until {date}. Compare the rest with the file you have.',
     student: 'Student',
     graduation: 'Graduation',
     expected: '{date}, expected',
@@ -89,22 +88,22 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fileOther: 'Your file is not the one that was signed. It was changed, or belongs to another code.',
     fileFailed: 'Your file could not be compared here. Open this page over https in a current browser.',
     typeTitle: 'Check another code',
-    typeHint: 'The code stands on the transcript, beside the square of dots.',
+    typeHint: 'The code is printed on the transcript, next to the square of dots.',
     check: 'Check',
     footer:
       'A valid transcript says what the school recorded. It is not a statement on athletic eligibility.',
     languages: 'Language',
   },
   es: {
-    title: 'Comprobar un expediente académico',
+    title: 'Verificar un expediente académico',
     verdicts: {
       valid: {
         title: 'Este expediente es válido',
-        text: '{school} lo expidió el {date}. Nada lo ha sustituido.',
+        text: '{school} lo emitió el {date}. Nada lo ha reemplazado.',
       },
       superseded: {
         title: 'Existe un expediente más reciente',
-        text: '{school} expidió este y lo sustituyó el {date}. Pide al estudiante el código nuevo.',
+        text: '{school} emitió este y lo reemplazó el {date}. Pide al estudiante el código nuevo.',
       },
       revoked: {
         title: 'Este expediente fue retirado',
@@ -112,7 +111,7 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
       },
       unknown: {
         title: 'No conocemos este código',
-        text: 'Aquí no se expidió ningún expediente con {code}. Las letras O e I y las cifras 0 y 1 nunca se usan. Compáralo signo por signo.',
+        text: 'Aquí no se emitió ningún expediente con {code}. Las letras O e I y las cifras 0 y 1 nunca se usan. Compáralo signo por signo.',
       },
       unproven: {
         title: 'No podemos confirmar este expediente',
@@ -124,13 +123,13 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
       },
     },
     code: 'Código',
-    issuer: 'Expedido por',
-    issuedOn: 'Fecha de expedición',
+    issuer: 'Emitido por',
+    issuedOn: 'Fecha de emisión',
     signature: 'Firma',
     genuine: 'Auténtica, clave {key}',
     fingerprint: 'Huella del PDF (SHA-256)',
     noPerson:
-      'Esta página no dice nada del estudiante. Compara el nombre y las notas con el archivo que tienes.',
+      'Esta página no dice nada del estudiante. Compara el nombre y las calificaciones con el archivo que tienes.',
     shownUntil:
       'Se muestra aquí con consentimiento hasta el {date}. Compara lo demás con el archivo que tienes.',
     student: 'Estudiante',
@@ -146,9 +145,9 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fileSame: 'Tu archivo es el que se firmó, byte por byte.',
     fileOther: 'Tu archivo no es el que se firmó. Fue modificado o pertenece a otro código.',
     fileFailed: 'Tu archivo no se pudo comparar aquí. Abre esta página por https en un navegador actual.',
-    typeTitle: 'Comprobar otro código',
+    typeTitle: 'Verificar otro código',
     typeHint: 'El código está en el expediente, junto al cuadrado de puntos.',
-    check: 'Comprobar',
+    check: 'Verificar',
     footer:
       'Un expediente válido dice lo que registró la escuela. No se pronuncia sobre la elegibilidad deportiva.',
     languages: 'Idioma',
@@ -189,15 +188,14 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     fingerprint: 'Empreinte du PDF (SHA-256)',
     noPerson:
       'Cette page ne dit rien de l’élève. Comparez le nom et les notes avec le fichier que vous avez.',
-    shownUntil:
-      'Affiché ici avec consentement jusqu’au {date}. Comparez le reste avec le fichier que vous avez.',
+    shownUntil: 'Affiché ici avec accord jusqu’au {date}. Comparez le reste avec le fichier que vous avez.',
     student: 'Élève',
     graduation: 'Diplôme',
     expected: '{date}, prévu',
     credits: 'Crédits obtenus',
     gpa: 'GPA non pondéré',
     weightedGpa: 'GPA pondéré',
-    fileTitle: 'Votre fichier est-il le même ?',
+    fileTitle: 'Votre fichier est-il le même ?',
     fileHint: 'Déposez ici le PDF, tel que vous l’avez reçu.',
     fileChoose: 'Ou choisissez un fichier',
     fileStays: 'Il reste sur votre appareil. Seule son empreinte est comparée, dans cette page.',
@@ -210,7 +208,7 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     typeHint: 'Le code figure sur le relevé, à côté du carré de points.',
     check: 'Vérifier',
     footer:
-      'Un relevé valide dit ce que l’école a enregistré. Il ne se prononce pas sur l’admissibilité sportive.',
+      'Un relevé valide dit ce que l’école a enregistré. Il ne se prononce pas sur l’éligibilité sportive.',
     languages: 'Langue',
   },
   de: {
@@ -248,8 +246,7 @@ export const VERIFY_WORDS: Readonly<Record<Language, VerifyWords>> = {
     genuine: 'Echt, Schlüssel {key}',
     fingerprint: 'Fingerabdruck der PDF-Datei (SHA-256)',
     noPerson: 'Diese Seite sagt nichts über die Person. Vergleich Name und Noten mit der Datei, die du hast.',
-    shownUntil:
-      'Mit Einwilligung hier zu sehen bis {date}. Vergleich alles andere mit der Datei, die du hast.',
+    shownUntil: 'Mit Zustimmung hier zu sehen bis {date}. Vergleich alles andere mit der Datei, die du hast.',
     student: 'Schülerin oder Schüler',
     graduation: 'Abschluss',
     expected: '{date}, erwartet',

@@ -12,7 +12,7 @@ export function ActivityCard() {
   const format = useFormat();
   const { activity } = useSecurity();
   return (
-    <Card title={t('Login activity')} description={t('The last 50 tries to sign in as you.')} flush>
+    <Card title={t('Login activity')} description={t('The last 50 attempts to sign in as you.')} flush>
       {activity.length === 0 && <p className={`${classes.text} ${classes.foot}`}>{t('Nothing yet.')}</p>}
       <ul className={classes.rows}>
         {activity.map(({ at, success, reason, ipAddress }) => {
@@ -46,10 +46,10 @@ function reasonText(reason: string, isSuccess: boolean, t: TFunction): string {
     case 'demo':
       return t('Signed in by the demo button');
     case 'wrong_credentials':
-      return t('Refused: wrong password');
+      return t('Rejected: wrong password');
     case 'code_used_before':
-      return t('Refused: this code was used before');
+      return t('Rejected: this code was used before');
     default:
-      return isSuccess ? t('Signed in') : t('Refused');
+      return isSuccess ? t('Signed in') : t('Rejected');
   }
 }

@@ -43,8 +43,8 @@ export function PasskeysCard() {
         codeOf(error) === 'EMAIL_UNCONFIRMED'
           ? errorText(error, t)
           : codeOf(error) === 'INVALID_PASSKEY' || codeOf(error) === null
-            ? t('This device could not make a passkey.')
-            : t('This passkey is on your account already.');
+            ? t("This device couldn't create a passkey.")
+            : t('This passkey is already on your account.');
       void toast({ title: t('Error'), message, tone: 'error' });
     },
   });
@@ -100,14 +100,14 @@ export function PasskeysCard() {
       {passkeys.length === 0 && (
         <p className={`${classes.text} ${classes.foot}`}>
           {canUsePasskeys()
-            ? t('You have no passkey yet.')
+            ? t("You don't have a passkey yet.")
             : t('Passkeys need a secure address: https, or http://localhost on this machine.')}
         </p>
       )}
       {isAdding && (
         <SecretsDialog
           title={t('Add a passkey')}
-          description={t('Your device asks next how it knows you.')}
+          description={t("Next, your device will check that it's you.")}
           action={t('Continue')}
           nameLabel={t('Name')}
           isPending={add.isPending}

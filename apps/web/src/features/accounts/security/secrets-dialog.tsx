@@ -52,7 +52,7 @@ export function SecretsDialog({
           <TextInput
             mt="md"
             label={nameLabel}
-            description={t('Such as "My phone", to tell them apart.')}
+            description={t('Such as "My phone", so you can tell them apart.')}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -60,7 +60,7 @@ export function SecretsDialog({
         )}
         <PasswordField
           mt="md"
-          description={t('To be sure that it is you.')}
+          description={t("To make sure it's you.")}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

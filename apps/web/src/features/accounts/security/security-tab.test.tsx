@@ -52,7 +52,7 @@ const openSecurity = (isEmailVerified: boolean) =>
 const setUp = () => screen.queryByRole('link', { name: 'Set up two-factor sign-in' });
 const addPasskey = () => screen.queryByRole('button', { name: 'Add a passkey' });
 
-it('says before the address is confirmed what that opens, mails the link again, and offers nothing that is refused', async () => {
+it("says before the address is confirmed what that opens, mails the link again, and offers nothing that's request was rejected", async () => {
   const user = await openSecurity(false);
   await screen.findByText(
     'After that you can set up two-factor sign-in or add a passkey. We sent a link to maya@example.org.',

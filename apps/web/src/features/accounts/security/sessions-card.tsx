@@ -36,7 +36,7 @@ export function SessionsCard() {
         await refresh();
         void toast({
           title: t('Signed out everywhere else'),
-          message: t('Those devices show no more notifications, and your calendar feed has ended.'),
+          message: t('Those devices no longer show notifications, and your calendar feed has ended.'),
         });
       },
     }),
@@ -67,7 +67,7 @@ export function SessionsCard() {
                 browser: device.browser,
                 system: device.system ?? t('another system'),
               })
-            : t('An unknown browser');
+            : t('Unknown browser');
           const Icon = device.isPhone ? IconDeviceMobile : IconDeviceDesktop;
           return (
             <li key={sessionId} className={classes.row}>

@@ -46,7 +46,7 @@ export function TwoFactorCard() {
       {hasTotp ? (
         <>
           <p className={classes.text}>
-            {t('You are asked for a code of your authenticator app when you sign in.')}{' '}
+            {t("You'll be asked for a code from your authenticator app when you sign in.")}{' '}
             {t('{{count}} backup codes are left.', { count: backupCodesLeft ?? 0 })}
           </p>
           {regenerate.data && (
@@ -59,13 +59,13 @@ export function TwoFactorCard() {
               {t('Use another authenticator app')}
             </ButtonLink>
             <Button variant="default" size="sm" onClick={() => setAsked('codes')}>
-              {t('Make new backup codes')}
+              {t('Create new backup codes')}
             </Button>
             <Button
               variant="default"
               size="sm"
               disabled={mustHaveSecondFactor}
-              title={mustHaveSecondFactor ? t('Your role needs it.') : undefined}
+              title={mustHaveSecondFactor ? t('Your role requires it.') : undefined}
               onClick={() => setAsked('off')}
             >
               {t('Turn off')}
@@ -75,7 +75,7 @@ export function TwoFactorCard() {
       ) : (
         <>
           <p className={classes.text}>
-            {t('Besides your password, signing in then takes a code from an app on your phone.')}
+            {t("You'll then sign in with your password and a code from an app on your phone.")}
           </p>
           {/* Refused before the address is confirmed: the tab says so. */}
           {isEmailVerified && (
@@ -87,9 +87,9 @@ export function TwoFactorCard() {
       )}
       {asked === 'codes' && (
         <SecretsDialog
-          title={t('Make new backup codes?')}
+          title={t('Create new backup codes?')}
           description={t('The old ones stop working at once.')}
-          action={t('Make new backup codes')}
+          action={t('Create new backup codes')}
           asksCode
           isPending={regenerate.isPending}
           error={regenerate.error}
@@ -100,7 +100,7 @@ export function TwoFactorCard() {
       {asked === 'off' && (
         <SecretsDialog
           title={t('Turn off two-factor sign-in?')}
-          description={t('Your password alone then opens your account.')}
+          description={t('Your password alone will then open your account.')}
           action={t('Turn off')}
           isDanger
           asksCode

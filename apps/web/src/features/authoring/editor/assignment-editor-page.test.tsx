@@ -74,7 +74,7 @@ it('tells of a rubric that does not add up, and sets it right', async () => {
   expect(told.length).toBeGreaterThan(0);
 
   await user.click(screen.getByRole('button', { name: 'Set points to the sum' }));
-  await screen.findByText('The criteria add up to 15 points, as many as the assignment is worth.');
+  await screen.findByText('The criteria add up to 15 points, the same as the assignment is worth.');
   server.add({ 'authoring.publishAssignment': { version: 9 } });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published. Students see it now.');
@@ -181,7 +181,7 @@ it('keeps the own words beside those of somebody else, and goes on with the chos
   fill(description, 'My own words');
   await screen.findByRole('heading', { name: /while you were writing/ });
   expect(description.value).toBe('My own words');
-  await user.click(screen.getByRole('button', { name: 'Go on with the other one' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with the other one' }));
   await waitFor(() => expect(description.value).toBe('Words of the other one'));
 });
 

@@ -101,12 +101,9 @@ function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
       <Sections>
         {workCount > 0 && (
           <Notice>
-            {t(
-              '{{count}} pieces of work are handed in. Those that are graded keep their points and their rubric.',
-              {
-                count: workCount,
-              },
-            )}
+            {t('{{count}} submissions are in. Those that are graded keep their points and their rubric.', {
+              count: workCount,
+            })}
           </Notice>
         )}
         <Card title={t('Assignment')}>
@@ -151,7 +148,7 @@ function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
         />
         <Card
           title={t('Grading rubric')}
-          description={t('What is looked for, and how many points it gives.')}
+          description={t("What you're looking for, and how many points it's worth.")}
         >
           <RubricEditor
             rubric={copy.rubric}
@@ -166,7 +163,7 @@ function OpenAssignment({ assignment, keeper }: OpenAssignmentProps) {
         <Card
           title={t('Matching activity')}
           description={t(
-            'Students join each left side to its right side. Both columns are shuffled for them.',
+            'Students match each left side to its right side. Both columns are shuffled for them.',
           )}
         >
           <MatchingEditor

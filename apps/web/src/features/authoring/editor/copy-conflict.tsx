@@ -27,17 +27,17 @@ export function CopyConflict<Copy>({ mine, rival, show, onChoose }: CopyConflict
           ? t('{{name}} changed this while you were writing', { name: byName })
           : t('This was changed elsewhere while you were writing')}
       </h2>
-      <p>{t('Both versions are kept. Look at them, and choose the one to go on with.')}</p>
+      <p>{t('Both versions are kept. Compare them, and choose the one to continue with.')}</p>
       <div className={classes.choices}>
-        <Button onClick={() => onChoose('mine')}>{t('Go on with mine')}</Button>
+        <Button onClick={() => onChoose('mine')}>{t('Continue with mine')}</Button>
         <Button variant="default" onClick={() => setShown('mine')}>
-          {t('Look at mine')}
+          {t('View mine')}
         </Button>
         <Button variant="default" onClick={() => onChoose('rival')}>
-          {t('Go on with the other one')}
+          {t('Continue with the other one')}
         </Button>
         <Button variant="default" onClick={() => setShown('rival')}>
-          {t('Look at the other one')}
+          {t('View the other one')}
         </Button>
       </div>
       <Dialog
@@ -56,7 +56,7 @@ export function CopyConflict<Copy>({ mine, rival, show, onChoose }: CopyConflict
               onChoose(choice);
             }}
           >
-            {t('Go on with this one')}
+            {t('Continue with this one')}
           </Button>
         </DialogActions>
       </Dialog>

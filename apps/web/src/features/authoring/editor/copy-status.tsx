@@ -23,7 +23,7 @@ function refusalText(error: unknown, t: TFunction, { number }: ReturnType<typeof
   if (!(error instanceof ORPCError) || error.code !== 'TOO_LONG') return errorText(error, t);
   const { characters, most } = error.data as { characters: number; most: number };
   return t(
-    'With its marks this text has {{length}} characters, and at most {{most}} can be stored. Move a part of it into another lesson.',
+    'With formatting, this text has {{length}} characters, and at most {{most}} can be stored. Move part of it into another lesson.',
     { length: number(characters), most: number(most) },
   );
 }

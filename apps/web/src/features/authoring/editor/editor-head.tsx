@@ -66,7 +66,7 @@ export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
             {state.hasChanges && state.status !== 'draft' && (
               <Badge tone="warning">{t('Changes not published')}</Badge>
             )}
-            {!edit && <Badge tone="outline">{t('You can read this, not change it')}</Badge>}
+            {!edit && <Badge tone="outline">{t('You can view this but not change it')}</Badge>}
           </span>
         }
       />
@@ -134,7 +134,7 @@ export function EditorHead<Copy>(props: EditorHeadProps<Copy>) {
         isWide
         onClose={() => setOpen(null)}
         title={t('Preview as a student')}
-        description={t('As it will be when it is published. Nothing here can be handed in.')}
+        description={t("How it will look when it's published. Nothing here can be submitted.")}
       >
         <div className={classes.shown}>{show(copy)}</div>
       </Dialog>

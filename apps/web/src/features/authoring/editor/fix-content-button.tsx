@@ -29,7 +29,7 @@ export function FixContentButton({ assignment, keeper, refresh }: FixContentButt
     void toast({ id: TOAST, title: t('Regenerating assignment content...'), tone: 'info', keep: true });
     try {
       if (!(await keeper.flush())) {
-        fail(t('Your last changes are not on the server yet. Try again when they are saved.'));
+        fail(t("Your latest changes aren't on the server yet. Try again once they're saved."));
         return;
       }
       const { engine } = await client.authoring.fixContent({ assignmentId: assignment.assignmentId });
@@ -39,7 +39,7 @@ export function FixContentButton({ assignment, keeper, refresh }: FixContentButt
         message:
           engine === 'model'
             ? t('Written by AI. Read it before you publish it.')
-            : t('Put together from the lesson. Read it before you publish it.'),
+            : t('Drafted from the lesson. Read it before you publish it.'),
       });
       await refresh();
     } catch (error) {
@@ -51,7 +51,7 @@ export function FixContentButton({ assignment, keeper, refresh }: FixContentButt
           tone: 'info',
         });
       } else if (codeOf(error) === 'AI_UNAVAILABLE') {
-        fail(t("AI doesn't answer at the moment. Try again later, or write it yourself."));
+        fail(t("AI isn't responding right now. Try again later, or write it yourself."));
       } else fail(errorText(error, t));
     } finally {
       setPending(false);

@@ -30,7 +30,7 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
     if (written === '') return setProblem(t('Write a formula.'));
     // Either would end the formula in the middle of itself.
     if (/\\[()[\]]/.test(written)) {
-      return setProblem(t('Leave out \\( \\) \\[ \\]: they are put around the formula for you.'));
+      return setProblem(t("Leave out \\( \\) \\[ \\]: they're added around the formula for you."));
     }
     onSave({ tex: written, isDisplay });
   };
@@ -53,17 +53,17 @@ export function FormulaDialog({ formula, onSave, onClose }: FormulaDialogProps) 
           }}
         />
         <SegmentedControl
-          aria-label={t('Where it stands')}
+          aria-label={t('Placement')}
           value={isDisplay ? 'block' : 'inline'}
           onChange={(value) => setDisplay(value === 'block')}
           data={[
-            { value: 'inline', label: t('In the line') },
-            { value: 'block', label: t('On a line of its own') },
+            { value: 'inline', label: t('Inline') },
+            { value: 'block', label: t('On its own line') },
           ]}
         />
         <section className={classes.drawn} aria-label={t('Preview')} aria-live="polite">
           {tex.trim() === '' ? (
-            <span className={classes.hint}>{t('The formula is drawn here.')}</span>
+            <span className={classes.hint}>{t('The formula appears here.')}</span>
           ) : (
             <Suspense>
               <Formula tex={tex} isDisplay={isDisplay} />

@@ -106,7 +106,7 @@ export function InstructionsCard({ instructions, isEditable, problems, onChange 
                 mt="sm"
                 label={t('Text of the reading')}
                 maxLength={TEXT_MAX_CHARACTERS}
-                description={t('A blank line begins a new paragraph.')}
+                description={t('A blank line starts a new paragraph.')}
                 autosize
                 minRows={5}
                 maxRows={24}

@@ -40,10 +40,10 @@ export function LatePolicyFields({ policy, onChange }: LatePolicyFieldsProps) {
           onChange(kind === '' ? null : STARTS[kind]);
         }}
         data={[
-          { value: '', label: t('As the course sets it') },
-          { value: 'none', label: t('Loses nothing') },
-          { value: 'percent_per_day', label: t('Loses a share per day') },
-          { value: 'cap', label: t('Gets a share at most') },
+          { value: '', label: t('Use the course setting') },
+          { value: 'none', label: t('No penalty') },
+          { value: 'percent_per_day', label: t('Loses a percentage per day') },
+          { value: 'cap', label: t('Earns at most a percentage') },
         ]}
       />
       {policy?.kind === 'percent_per_day' && (

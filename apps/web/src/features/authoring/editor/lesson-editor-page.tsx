@@ -109,7 +109,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
         </Card>
         <Card
           title={t('By the end students can')}
-          description={t('Each begins with a verb: explain, compare, solve.')}
+          description={t('Start each with a verb: explain, compare, solve.')}
         >
           <RowList
             label={t('Objectives')}
@@ -132,7 +132,7 @@ function OpenLesson({ lesson, keeper }: { lesson: AuthoredLesson; keeper: CopyKe
             empty={t('No objectives yet.')}
           />
         </Card>
-        <Card title={t('Introduction')} description={t('A blank line begins a new paragraph.')}>
+        <Card title={t('Introduction')} description={t('A blank line starts a new paragraph.')}>
           <Textarea
             aria-label={t('Introduction')}
             maxLength={TEXT_MAX_CHARACTERS}
@@ -215,7 +215,7 @@ function VideoField({ address, title, isEditable, onChange }: VideoFieldProps) {
         mt="md"
         type="url"
         label={t('Video address')}
-        description={t('A video of YouTube or Vimeo. Choose one with captions.')}
+        description={t('A YouTube or Vimeo video. Choose one with captions.')}
         placeholder="https://"
         maxLength={LINE_MAX_CHARACTERS}
         readOnly={!isEditable}

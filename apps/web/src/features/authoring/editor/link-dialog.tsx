@@ -36,7 +36,7 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
           label={t('Address')}
           placeholder="https://"
           value={address}
-          error={isWrong && t('Enter an address that begins with https://')}
+          error={isWrong && t('Enter an address that starts with https://')}
           onChange={(event) => {
             setAddress(event.currentTarget.value);
             setWrong(false);

@@ -36,7 +36,7 @@ export function PictureDialog({ courseId, file: given = null, onAdd, onClose }: 
   const add = async () => {
     const found = {
       ...(file ? {} : { file: t('Choose a picture.') }),
-      ...(alt.trim() ? {} : { alt: t('Say what the picture shows, for those who cannot see it.') }),
+      ...(alt.trim() ? {} : { alt: t("Describe what the picture shows, for people who can't see it.") }),
     };
     setProblem(found);
     if (!file || found.alt) return;
@@ -77,7 +77,7 @@ export function PictureDialog({ courseId, file: given = null, onAdd, onClose }: 
         {preview && <img className={classes.preview} src={preview} alt={alt} />}
         <TextInput
           label={t('What the picture shows')}
-          description={t('Read aloud to those who cannot see it, and shown where it cannot be loaded.')}
+          description={t("Read aloud to people who can't see it, and shown if it can't be loaded.")}
           required
           maxLength={LONGEST_ALT}
           value={alt}
@@ -140,7 +140,7 @@ export function AltDialog({ alt: before, onSave, onClose }: AltDialogProps) {
           required
           maxLength={LONGEST_ALT}
           value={alt}
-          error={isMissing && t('Say what the picture shows, for those who cannot see it.')}
+          error={isMissing && t("Describe what the picture shows, for people who can't see it.")}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
         <DialogActions>

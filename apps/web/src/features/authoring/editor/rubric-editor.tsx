@@ -61,13 +61,13 @@ export function RubricEditor(props: RubricEditorProps) {
         addLabel={t('Add criterion')}
         most={RUBRIC_MAX_CRITERIA}
         isEditable={isEditable}
-        empty={t('No rubric. The work is graded in points alone.')}
+        empty={t('No rubric. The work is graded by points only.')}
       />
       {rubric.criteria.length > 0 && (
         <Switch
           mt="md"
           label={t('Show students the grading notes with their grade')}
-          description={t('Off: notes and levels stay with staff, also after a grade is released.')}
+          description={t('Off: notes and levels stay with staff, even after a grade is released.')}
           disabled={!isEditable}
           checked={rubric.showNotes ?? false}
           onChange={(event) => onChange({ ...rubric, showNotes: event.currentTarget.checked })}
@@ -77,7 +77,7 @@ export function RubricEditor(props: RubricEditorProps) {
         <div className={classes.sum} data-off={!addsUp || undefined} role="status">
           <p>
             {addsUp
-              ? t('The criteria add up to {{sum}} points, as many as the assignment is worth.', numbers)
+              ? t('The criteria add up to {{sum}} points, the same as the assignment is worth.', numbers)
               : t('The criteria add up to {{sum}} points, and the assignment is worth {{points}}.', numbers)}
           </p>
           {!addsUp && isEditable && (
@@ -143,7 +143,7 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
             { value: 'ai', label: t('AI, then a teacher') },
             {
               value: 'matching',
-              label: t('Matching, counted exactly'),
+              label: t('Matching, scored exactly'),
               disabled: !hasMatching && source !== 'matching',
             },
           ]}
@@ -153,7 +153,7 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
         mt="sm"
         label={t('What students see')}
         maxLength={TEXT_MAX_CHARACTERS}
-        description={t('A short task in plain words. Students read it before they hand in.')}
+        description={t('A short task in plain words. Students read it before they submit.')}
         autosize
         minRows={1}
         maxRows={8}
@@ -167,8 +167,8 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
         maxLength={TEXT_MAX_CHARACTERS}
         description={
           source === 'ai'
-            ? t('What a full answer holds, in words that a good answer would itself use. AI reads this.')
-            : t('What a full answer holds. Students don’t see this.')
+            ? t('What a full answer includes, in words that a good answer would use. AI reads this.')
+            : t('What a full answer includes. Students don’t see this.')
         }
         autosize
         minRows={1}
@@ -194,7 +194,7 @@ function Criterion({ criterion, number, hasMatching, isEditable, onChange }: Cri
             draw={(level, change, at) => (
               <div className={classes.level}>
                 <TextInput
-                  aria-label={t('Words of level {{level}}, criterion {{criterion}}', {
+                  aria-label={t('Description of level {{level}}, criterion {{criterion}}', {
                     level: at + 1,
                     criterion: number,
                   })}

@@ -42,11 +42,11 @@ export function pictureProblem(error: unknown, t: TFunction): string {
     case 'WRONG_TYPE':
     case 'DAMAGED':
     case 'EMPTY_FILE':
-      return t('This file is no picture that we can read. Use a JPG, PNG, GIF or WebP.');
+      return t("We can't read this file as an image. Use a JPG, PNG, GIF or WebP.");
     case 'TOO_LARGE':
       return t('The picture is larger than 10 MB. Choose a smaller one.');
     case 'TOO_MANY_UPLOADS':
-      return t('Several uploads are still under way. Wait until they are done.');
+      return t("Several uploads are still in progress. Wait until they're done.");
     case 'SCHOOL_STORAGE_FULL':
       return t("The school's storage is full. Ask your school's administrator.");
     case 'STORE_UNAVAILABLE':

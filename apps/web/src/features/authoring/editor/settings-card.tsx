@@ -119,8 +119,8 @@ export function SettingsCard({ assignment, settings }: SettingsCardProps) {
               value={value.release}
               onChange={(event) => set('release', event.currentTarget.value as AssignmentSettings['release'])}
               data={[
-                { value: 'school', label: t('As the school sets it') },
-                { value: 'immediate', label: t('At once') },
+                { value: 'school', label: t('Use the school setting') },
+                { value: 'immediate', label: t('Immediately') },
                 { value: 'held', label: t('When a teacher releases them') },
               ]}
             />
@@ -131,7 +131,7 @@ export function SettingsCard({ assignment, settings }: SettingsCardProps) {
           </div>
           <Switch
             mt="md"
-            label={t('Extra credit: it can raise the total and never lowers it')}
+            label={t('Extra credit: it can raise the total but never lowers it')}
             checked={value.isExtraCredit}
             onChange={(event) => set('isExtraCredit', event.currentTarget.checked)}
           />

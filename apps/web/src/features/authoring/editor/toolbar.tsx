@@ -162,7 +162,7 @@ function toolsOf(
       block('bulletList', t('List'), IconList, () => chain().toggleBulletList().run()),
       block('orderedList', t('Numbered list'), IconListNumbers, () => chain().toggleOrderedList().run()),
       block('blockquote', t('Quote'), IconBlockquote, () => chain().toggleBlockquote().run()),
-      block('codeBlock', t('Block of code'), IconSourceCode, () => chain().toggleCodeBlock().run()),
+      block('codeBlock', t('Code block'), IconSourceCode, () => chain().toggleCodeBlock().run()),
     ],
     [
       {

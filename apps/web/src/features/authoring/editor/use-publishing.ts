@@ -57,7 +57,7 @@ export function useLessonPublishing(lesson: AuthoredLesson, keeper: CopyKeeper<L
         ? {
             label: t('Unpublish'),
             act: () =>
-              deeds.act(t('Unpublished. Students no longer see it; what they did in it stays.'), () =>
+              deeds.act(t('Unpublished. Students no longer see it; their work in it is kept.'), () =>
                 client.authoring.unpublishLesson({ lessonId }),
               ),
           }
@@ -103,15 +103,15 @@ export function useAssignmentPublishing(
     withdraw:
       status === 'archived'
         ? {
-            label: t('Bring back'),
-            act: () => deeds.act(t('Brought back from the archive'), () => archive(false)),
+            label: t('Unarchive'),
+            act: () => deeds.act(t('Restored from the archive'), () => archive(false)),
           }
         : status === 'published'
           ? {
               label: t('Archive'),
               act: () =>
                 deeds.act(
-                  t('Archived. No one can submit work any more; submitted work is kept.'),
+                  t('Archived. No one can submit work anymore; submitted work is kept.'),
                   () => archive(true),
                   {
                     label: t('Undo'),
@@ -150,7 +150,7 @@ function useDeeds<Copy>(keeper: CopyKeeper<Copy>, query: { queryKey: readonly un
           void toast({
             id: 'toast-publishing',
             title: t('Not done'),
-            message: t('Your last changes are not on the server yet. Try again when they are saved.'),
+            message: t("Your latest changes aren't on the server yet. Try again once they're saved."),
             tone: 'error',
           });
           return;

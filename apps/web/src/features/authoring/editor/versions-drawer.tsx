@@ -55,7 +55,7 @@ export default function VersionsDrawer(props: VersionsDrawerProps) {
         void toast({
           id: 'toast-version',
           title: t('Not restored'),
-          message: t('Your last changes are not on the server yet. Try again when they are saved.'),
+          message: t("Your latest changes aren't on the server yet. Try again once they're saved."),
           tone: 'error',
         });
         return;
@@ -106,7 +106,7 @@ export default function VersionsDrawer(props: VersionsDrawerProps) {
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.versions.length === 0 && (
         <EmptyState icon={<IconHistory />} title={t('No earlier versions yet')}>
-          {t('They are kept while you write and each time you publish.')}
+          {t("They're saved while you write and each time you publish.")}
         </EmptyState>
       )}
       {list.data && list.data.versions.length > 0 && (
@@ -128,11 +128,11 @@ export default function VersionsDrawer(props: VersionsDrawerProps) {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={t('Look at version {{number}}', { number: line.number })}
+                  aria-label={t('View version {{number}}', { number: line.number })}
                   aria-expanded={chosen?.versionId === line.versionId}
                   onClick={() => setChosen(chosen?.versionId === line.versionId ? null : line)}
                 >
-                  {chosen?.versionId === line.versionId ? t('Hide') : t('Look at it')}
+                  {chosen?.versionId === line.versionId ? t('Hide') : t('View it')}
                 </Button>
                 {isEditable && (
                   <Button
