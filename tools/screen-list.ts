@@ -1608,6 +1608,8 @@ async function fillDesk(page: Page) {
   });
   await page.goto('/counselor-desk?kind=');
   await page.getByText('212 tasks').waitFor();
+}
+
 const ask = async (page: Page, question: string) => {
   await page.getByRole('textbox', { name: 'Your question' }).fill(question);
   await page.getByRole('textbox', { name: 'Your question' }).press('Enter');

@@ -22,6 +22,19 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('German breaks long words between syllables', async ({ page, server }) => {
+    const hyphensOf = () => page.locator('h1').first().evaluate((title) => getComputedStyle(title).hyphens);
+    await page.goto(`${server.url}/de`);
+    expect(await hyphensOf()).toBe('auto');
+    await page.evaluate(() => localStorage.setItem('fieldhouse-locale', 'de'));
+    await page.goto(`${server.url}/login`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await hyphensOf()).toBe('auto');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
   test('the public page has a menu', async ({ page, server }) => {
     await page.goto(server.url);
     await page.locator('summary', { hasText: 'Menu' }).click();
@@ -43,7 +56,7 @@ test('paper has neither skip links nor buttons', async ({ page, server, signInAs
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await isPrinted('Skip to content')).toBe(false);
-  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
 test('a page that failed for want of a server comes back by itself', async ({ page, signInAs }) => {

@@ -125,7 +125,9 @@ test('a block of cells is chosen, filled, emptied and pasted at once, and percen
   // Columns of which nothing is handed in yet.
   const last = await page.locator('[role="row"][aria-rowindex="2"] > [role="gridcell"]').count();
   const column = last - 1;
-  const worth = Number(/(\d+) pts/.exec((await page.getByRole('columnheader').last().textContent()) ?? '')?.[1]);
+  const worth = Number(
+    /(\d+) pts/.exec((await page.getByRole('columnheader').last().textContent()) ?? '')?.[1],
+  );
 
   // By keyboard: what is chosen is read out, and one value fills it.
   await cell(page, 1, last).click();
@@ -185,6 +187,8 @@ test('a column is added for what nobody hands in, and graded at once', async ({ 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add column' }).click();
   await expect(page.getByText('Column added')).toBeVisible();
+  // Columns without a date stand last, and may be out of sight.
+  await page.getByRole('combobox', { name: 'Assignment', exact: true }).selectOption({ label: 'Oral exam' });
   await expect(page.getByRole('columnheader', { name: /Oral exam/ })).toBeVisible();
 });
 

@@ -17,6 +17,7 @@ const OFFLINE_ROUTES = [
 ];
 /** Loaded by those pages when they are drawn. */
 const OFFLINE_PARTS = [
+  'shared/frame/bottom-bar.tsx',
   'ui/feedback/toaster.tsx',
   'shared/submissions/tell-submission.ts',
   'shared/submissions/kept-submission-notices.tsx',

@@ -41,7 +41,7 @@ export const analyticsStaff = {
       /** Those who need somebody, most reasons first; at most 50. */
       watch: z.array(Watched),
       hasMoreWatch: z.boolean(),
-      /** The actor runs a school, and these are its courses. */
+      /** The actor runs a school, and its courses are among these. */
       isSchool: z.boolean(),
       /** From how many students on a class has figures. */
       least: z.number().int(),

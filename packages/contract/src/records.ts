@@ -295,7 +295,9 @@ export const records = {
       credits: z.array(TransferCredit),
       /** It is about the person who asks or their own child: somebody else decides, and the page says so. */
       isTooClose: z.boolean(),
-      /** `message`: the student has an account here that can be written to. */
+      /** As messages find the student, which may differ from the legal name; null: without an account. */
+      accountName: z.string().nullable(),
+      /** `message`: the student has an account here, and the reader may write to it. */
       can: z.object({ keepRecord: z.boolean(), message: z.boolean() }),
     }),
   ),

@@ -53,7 +53,7 @@ export const header = (t: Translate, brandName: string, language: string, isLand
   <nav class="doors" aria-label="${t('Accounts')}">
     <a class="admin" href="/admin-login">${t('Admin')}</a><a href="/login">${t('Sign In')}</a><a class="button" href="/login?tab=sign-up">${t('Get Started')}</a>
   </nav>
-  <details class="menu"><summary>${icon('menu')}<span>${t('Menu')}</span></summary><nav aria-label="${t('Menu')}">${sections}<a href="/admin-login">${t('Admin')}</a></nav></details>
+  <details class="menu"><summary>${icon('menu')}<span>${t('Menu')}</span></summary><nav aria-label="${t('Menu')}">${sections}<a href="/login?tab=sign-up">${t('Get Started')}</a><a href="/admin-login">${t('Admin')}</a></nav></details>
 </header>
 <main id="content" tabindex="-1">`;
 };

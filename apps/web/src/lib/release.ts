@@ -52,22 +52,25 @@ export async function reloadWhenReachable() {
   if (await isReachable()) window.location.reload();
 }
 
+/** At least; each page waits up to twice as long, so that not all come back at once. */
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Calls `act` once the server can be reached: with the network, or, since a browser doesn't notice a server that is back, when
- * it answers again. `wasAway`: it is known to have been out of reach, and not only to have said no.
+ * Calls `act` once the server can be reached: with the network, or when it answers again, which a browser doesn't notice.
+ * `wasAway`: it is known to have been out of reach, and not only to have said no.
  *
  * @returns ends the waiting.
  */
 export function whenReachable(wasAway: boolean, act: () => void) {
   let isAway = wasAway;
+  let isOver = false;
   const timer = setInterval(async () => {
     if (!(await isReachable())) isAway = true;
-    else if (isAway) act();
-  }, ASK_AGAIN_MS);
+    else if (isAway && !isOver) act();
+  }, ASK_AGAIN_MS * (1 + Math.random()));
   window.addEventListener('online', act);
   return () => {
+    isOver = true;
     clearInterval(timer);
     window.removeEventListener('online', act);
   };

@@ -5,11 +5,14 @@ let isUp = false;
 beforeEach(() => {
   isUp = false;
   vi.useFakeTimers();
+  // The shortest wait.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async () => ({ ok: isUp }));
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -9,7 +9,7 @@ export const STUDENT_PAGE: Stubs = {
     avatarUrl: null,
     gradeLevel: 9,
     graduationYear: 2030,
-    ...{ languages: null, birthday: null, guardians: [] },
+    ...{ languages: null, birthday: null, accountName: null, guardians: [] },
     figures: null,
     attendance: { present: 0, absent: 0, late: 0, excused: 0 },
     courses: [],

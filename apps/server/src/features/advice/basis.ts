@@ -34,14 +34,17 @@ export async function loadBasis(
   const [student] = rows[0];
   if (!student) return null;
   const { schoolId } = student;
-  const [planned, titles, advisers, snapshots] = await Promise.all([
-    tx.query(plannedCoursesOf({ studentIds: [studentId] })),
+  const [listed, planned, advisers, snapshots] = await Promise.all([
     tx.query(listTitles({ studentId })),
+    tx.query(plannedCoursesOf({ studentIds: [studentId] })),
     tx.query(listAdvisers({ schoolId, studentId })),
     tx.query(listSnapshots({ studentId, most: MOST_STATES })),
   ]);
   const asOf = clock.today(student.timeZone) as CalendarDate;
+  // As the ledger's page has it: planned courses move the outlook, never the verdict.
   const { record } = recordFor(student, rows, asOf, planned);
+  // Marks of the platform count for its own bar alone, and say no area.
+  const titles = listed.flatMap(({ area, ...title }) => (area === null ? [] : { ...title, area }));
   const rules = ruleSetsOn(RULE_SETS, asOf);
   const judge = (one: EligibilityRecord): BodyView[] =>
     ledgerOf(one, rules, asOf).map((ledger) => presentBody(ledger, one));

@@ -6,6 +6,7 @@ import type {
   StudentId,
   UserId,
 } from '@fieldhouse/contract/ids.ts';
+import { IS_NOT_ENDED } from '#access/guardians.ts';
 import { IS_ADMIN, IS_STAFF } from '#access/memberships.ts';
 import { statement } from '#db/unit.ts';
 import { IS_OTHERS_TO_COUNSEL } from '#features/counseling/workflows.ts';
@@ -102,6 +103,7 @@ export const touchConversation = statement<
 export const listTitles = statement<Sql['listTitles'], { studentId: StudentId }>(`
   select n.title, n.area, n.units, n.valid_to as "validTo", n.checked_on as "checkedOn"
   from student_profiles sp join ncaa_titles n on n.school_id = sp.school_id and n.outside_school is null
+    and n.course_id is null
   where sp.id = :studentId order by n.title, n.id`);
 
 /** Whom a family asks about the student, and whether they were assigned. */
@@ -121,7 +123,7 @@ export const listAdmins = statement<Sql['advice.listAdmins'], { schoolId: School
 /** People with a link on file to the student: they are too close to be told by the school. */
 export const listCloseTo = statement<Sql['listCloseTo'], { schoolId: SchoolId; studentId: StudentId }>(`
   select g.guardian_user_id as "userId" from guardian_links g
-  where g.school_id = :schoolId and g.student_id = :studentId and g.status <> 'ended'`);
+  where g.school_id = :schoolId and g.student_id = :studentId and ${IS_NOT_ENDED('g')}`);
 
 export const findSettings = statement<Sql['advice.findSettings'], { schoolId: SchoolId }>(
   'select a.version from advice_settings a where a.school_id = :schoolId',

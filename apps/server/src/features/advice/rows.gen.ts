@@ -159,7 +159,7 @@ export interface Sql {
   readonly listTitles: {
     readonly row: {
       readonly title: string;
-      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy";
+      readonly area: "english" | "math" | "science" | "social_science" | "world_language" | "religion_philosophy" | null;
       readonly units: number;
       readonly validTo: string | null;
       readonly checkedOn: string;

@@ -1,5 +1,6 @@
 import type { CriterionResult, MatchingBody, RubricBody } from '@fieldhouse/contract/content.ts';
 import type { AssignmentId, CourseId } from '@fieldhouse/contract/ids.ts';
+import { IS_LEARNER } from '#access/courses.ts';
 import { INSTRUCTOR_JOIN, STAFF_COURSES, TEACHER_ROLE } from '#access/teachers.ts';
 import { type None, statement } from '#db/unit.ts';
 import { CLASS_TOTALS, STANDINGS } from '#features/home/workflows.ts';
@@ -54,12 +55,16 @@ export const listClassWork = statement<
     coalesce(w.waiting, 0)::int as "toGradeCount", coalesce(w.ratios, '{}') as ratios
   from assignments a
     left join lateral (
-      select count(*) filter (where g.state = 'graded') as graded, count(*) filter (where g.state = 'missing') as missing,
+      select count(*) filter (where one.is_here and g.state = 'graded') as graded,
+        count(*) filter (where one.is_here and g.state = 'missing') as missing,
+        -- As the queue counts it: also of those who left.
         count(*) filter (where g.needs_grading) as waiting,
         array_agg((g.points / g.points_possible)::float8)
-          filter (where g.state = 'graded' and g.points_possible > 0) as ratios
+          filter (where one.is_here and g.state = 'graded' and g.points_possible > 0) as ratios
       from grades g
-        join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
+        cross join lateral (
+          select e.is_current and ${IS_LEARNER('e')} as is_here from enrollments e
+          where e.school_id = g.school_id and e.id = g.enrollment_id) one
       where g.school_id = a.school_id and g.assignment_id = a.id) w on true
   where a.course_id = :courseId and a.status = 'published'
   order by a.due_at nulls last, a.order_index, a.id limit ${MAX_ASSIGNMENTS}`);
@@ -83,5 +88,5 @@ export const listResults = statement<
   select g.criteria, g.points, g.points_possible as "pointsPossible"
   from assignments a
     join grades g on g.school_id = a.school_id and g.assignment_id = a.id and g.state = 'graded'
-    join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
+    join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current and ${IS_LEARNER('e')}
   where a.id = :assignmentId`);

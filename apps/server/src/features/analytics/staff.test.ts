@@ -50,6 +50,12 @@ beforeAll(async () => {
     await gives(student, course, teacher, points);
     if (isInBoth) await gives(student, small, colleague, points);
   }
+  // Whoever left the course is in no figure of it.
+  const left = await school.hasStudent({ name: 'Gone', in: [course] });
+  await gives(left, course, teacher, 0);
+  const { courses } = await admin.client.records.student({ studentId: left.studentId });
+  for (const { enrollmentId } of courses)
+    await admin.client.catalog.withdraw({ enrollmentId, reason: 'Moved away' });
 });
 afterAll(() => world.close());
 

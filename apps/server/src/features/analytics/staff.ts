@@ -75,7 +75,7 @@ export const courses = os.analytics.courses.handler(async ({ context }) => {
     })),
     watch: watched.slice(0, WATCHED_AT_ONCE),
     hasMoreWatch: watched.length > WATCHED_AT_ONCE,
-    isSchool: seen.some(({ schoolId }) => isAdminOf(actor, schoolId)),
+    isSchool: actor.memberships.some(({ schoolId }) => isAdminOf(actor, schoolId)),
     least: LEAST_IN_GROUP,
   };
 });

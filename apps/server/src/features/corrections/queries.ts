@@ -1,7 +1,6 @@
 import type { CorrectionId, SchoolId, StudentId } from '@fieldhouse/contract/ids.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { HAS_ANY_LINK } from '#access/guardians.ts';
-import { BY_FAMILY_NAME } from '#access/students.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -15,7 +14,7 @@ const SUBJECT = `
 /** Students that the actor is, or has a link to. */
 export const listSubjects = statement<Sql['listSubjects'], { now: string }, { today: CalendarDate }>(`
   ${SUBJECT} where sp.user_id = app.user_id() or ${HAS_ANY_LINK}
-  order by ${BY_FAMILY_NAME('sp')}`);
+  order by sp.legal_name, sp.id`);
 
 export const findSubject = statement<
   Sql['findSubject'],

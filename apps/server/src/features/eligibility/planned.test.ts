@@ -67,7 +67,7 @@ it('keeps what is planned with the ledger, says so in the history, and tells nob
   await approves();
   await world.runs('eligibility.keep', {});
   const { rows } = await sql(
-    "select jsonb_path_query_array(ledger, '$.record.courses[*] ? (@.state == \"planned\").title') as titles from eligibility_snapshots where student_id = $1 and is_current",
+    'select jsonb_path_query_array(ledger, \'$.record.courses[*] ? (@.state == "planned").title\') as titles from eligibility_snapshots where student_id = $1 and is_current',
     [studentId],
   );
   expect((rows[0] as { titles: string[] }).titles.toSorted()).toEqual(

@@ -1,12 +1,17 @@
+import { IS_LEARNER } from '#access/courses.ts';
+
 /*
  * What other features need of how students stand: the same figures as on the dashboard.
  */
 
-/** Totals so far of the students of course `c`, as staff see them: a mean or a picture of a class is made of these. */
+/**
+ * Totals so far of those who take course `c` or have completed it, as staff see them: a mean or a picture of a class is made
+ * of these. Whoever left the course is in no figure of it.
+ */
 export const CLASS_TOTALS = `
   select g.staff_so_far_ratio as ratio
   from course_grades g
-    join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current
+    join enrollments e on e.school_id = g.school_id and e.id = g.enrollment_id and e.is_current and ${IS_LEARNER('e')}
   where g.school_id = c.school_id and g.course_id = c.id and g.staff_so_far_ratio is not null`;
 
 /**

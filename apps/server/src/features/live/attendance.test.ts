@@ -48,8 +48,8 @@ it('marks a day, and keeps what a correction replaced', async () => {
   expect(again.markedCount).toBe(1);
   const sheet = await live.attendanceSheet({ courseId, ...day });
   expect(sheet.students.map(({ name, mark }) => [name, mark?.status, mark?.note, mark?.byName])).toEqual([
-    ['Ada Lovelace', 'present', null, 'Nora Okafor'],
     ['Ben Early', 'excused', 'Doctor', 'Nora Okafor'],
+    ['Ada Lovelace', 'present', null, 'Nora Okafor'],
   ]);
   // How often somebody was absent, over all days and in this course.
   for (const on of ['2030-03-01', '2030-03-04'])
@@ -61,7 +61,7 @@ it('marks a day, and keeps what a correction replaced', async () => {
       ],
     });
   const later = await live.attendanceSheet({ courseId, ...day });
-  expect(later.students.map(({ absentCount }) => absentCount)).toEqual([0, 2]);
+  expect(later.students.map(({ absentCount }) => absentCount)).toEqual([2, 0]);
   const { rows } = await world.services.units.write(jobInSchool(school.schoolId), (tx) =>
     tx.execute("select before, after, by from record_changes where entity = 'attendance'"),
   );
@@ -93,7 +93,7 @@ it('takes a mark back', async () => {
   await mark('late');
   await mark(null);
   const sheet = await live.attendanceSheet({ courseId, ...day });
-  expect(sheet.students[0]).toMatchObject({ mark: null });
+  expect(sheet.students.map(({ mark: kept }) => kept)).toEqual(sheet.students.map(() => null));
 });
 
 it('opens no day to come, in the school’s own zone', async () => {
@@ -140,8 +140,9 @@ it('keeps a day and its classes apart', async () => {
     live.attendanceSheet({ courseId, on: day.on, sessionId }),
   ]);
   expect(whole.sessions).toMatchObject([{ title: 'Lab' }]);
-  expect(whole.students[0]?.mark).toBeNull();
-  expect(lab.students[0]?.mark?.status).toBe('late');
+  const markOf = ({ students }: typeof lab) => students.find(({ name }) => name === 'Ada Lovelace')?.mark;
+  expect(markOf(whole)).toBeNull();
+  expect(markOf(lab)?.status).toBe('late');
   await expect(live.markAttendance({ courseId, on: '2030-03-04', sessionId, marks })).rejects.toMatchObject({
     code: 'SESSION_NOT_FOUND',
   });

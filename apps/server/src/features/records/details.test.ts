@@ -303,6 +303,12 @@ it('keeps contacts and languages with their history, and shows a teacher who the
       { name: 'Dad Details', can: { message: true } },
     ],
   });
+  // Who only keeps the record reaches nobody by messages, and is offered none.
+  const keeper = await hasDuty('registrar', 'Keeper Details');
+  expect(await keeper.client.records.student({ studentId })).toMatchObject({
+    ...{ accountName: 'Cora Details', can: { keepRecord: true, message: false } },
+    guardians: [{ can: { message: false } }, { can: { message: false } }],
+  });
   expect(JSON.stringify(seen)).not.toContain('Oak Street');
   expect(JSON.stringify(seen)).not.toContain('cora@example.org');
   await expect(teacher.client.records.details({ studentId })).rejects.toMatchObject(code('NOT_FOUND'));

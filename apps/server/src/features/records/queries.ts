@@ -63,6 +63,7 @@ export const findRecord = statement<Sql['findRecord'], { studentId: StudentId; n
     extract(month from sp.birth_on)::int as "birthMonth", extract(day from sp.birth_on)::int as "birthDay",
     exists (select from school_memberships m where m.school_id = sp.school_id and m.user_id = sp.user_id
       and m.user_id <> app.user_id() and ${IS_ACTIVE('m')}) as "canBeWrittenTo",
+    ${NAME_OF('sp.user_id', 'sp.school_id')} as "accountName",
     ${REPEATS_OF('sp.school_id')} as repeats,
     exists (select from (${TAUGHT_COURSES()}) t join enrollments e on e.school_id = t.school_id and e.course_id = t.course_id
       where e.student_id = sp.id and e.status in ('active', 'completed')) as teaches

@@ -169,6 +169,7 @@ export interface Sql {
       readonly birthMonth: number | null;
       readonly birthDay: number | null;
       readonly canBeWrittenTo: boolean;
+      readonly accountName: string | null;
       readonly repeats: "best" | "latest" | "average";
       readonly teaches: boolean;
     };

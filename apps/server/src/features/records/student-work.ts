@@ -1,5 +1,6 @@
 import type { StudentId } from '@fieldhouse/contract/ids.ts';
 import { isAdminOf } from '#access/actor.ts';
+import { WHOLE_SCHOOLS } from '#access/memberships.ts';
 import { TAUGHT_COURSES } from '#access/teachers.ts';
 import { statement } from '#db/unit.ts';
 import { CELL_STATE, OWN_DUE, workState } from '#features/lessons/workflows.ts';
@@ -10,7 +11,9 @@ import type { Sql } from './rows.gen.ts';
 
 const WORK_AT_ONCE = 300;
 
-/** Published work of the current attempts at the courses of a student, one more than a page holds. */
+/**
+ * Published work of the current attempts at those courses of a student that the actor sees, one more than a page holds.
+ */
 const listWork = statement<
   Sql['listWork'],
   { studentId: StudentId },
@@ -30,6 +33,7 @@ const listWork = statement<
     left join student_due_dates own_due on own_due.school_id = e.school_id and own_due.student_id = e.student_id
       and own_due.assignment_id = a.id
   where sp.id = :studentId
+    and ((c.school_id, c.id) in (${TAUGHT_COURSES()}) or c.school_id in (${WHOLE_SCHOOLS}))
   order by "dueAt" desc nulls last, a.order_index desc, a.id limit ${WORK_AT_ONCE + 1}`);
 
 /** What a student has to hand in. Staff know of a grade before the family does. */

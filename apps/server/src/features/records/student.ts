@@ -5,7 +5,7 @@ import { isTooClose } from '#access/actor.ts';
 import { listScales, nextLetterPercent } from '#features/schools/workflows.ts';
 import { avatarUrl } from '#platform/private-files.ts';
 import { os } from '#platform/procedure.ts';
-import { canKeepRecord, canSeeRecord, seesWholeRecord } from './policy.ts';
+import { canKeepRecord, canSeeRecord, canWriteAbout, seesWholeRecord } from './policy.ts';
 import {
   type AttendanceRow,
   type CreditRow,
@@ -80,6 +80,7 @@ export const student = os.records.student.handler(async ({ input, context, error
     });
   const judged = new Map(judgeAttempts(graded, record.repeats).map((one) => [one.enrollmentId, one]));
   const keepsRecord = canKeepRecord(actor, record);
+  const mayWrite = canWriteAbout(actor, record.schoolId, courses);
   return {
     studentId: record.studentId,
     name: record.name,
@@ -94,7 +95,7 @@ export const student = os.records.student.handler(async ({ input, context, error
     guardians: guardians.map(({ name, relationship, canBeWrittenTo }) => ({
       name,
       relationship,
-      can: { message: canBeWrittenTo },
+      can: { message: mayWrite && canBeWrittenTo },
     })),
     figures: isWhole
       ? {
@@ -132,7 +133,8 @@ export const student = os.records.student.handler(async ({ input, context, error
     attendance: attendanceOf(attendance.filter(seen)),
     credits: isWhole ? credits.map(presentCredit) : [],
     isTooClose: isTooClose(actor, record),
-    can: { keepRecord: keepsRecord, message: record.canBeWrittenTo },
+    accountName: record.accountName,
+    can: { keepRecord: keepsRecord, message: mayWrite && record.canBeWrittenTo },
   };
 });
 

@@ -2,7 +2,6 @@ import type { CourseId, FinalGradeId, GradingScaleId, StudentId } from '@fieldho
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import type { PostedAttempt } from '@fieldhouse/domain/gpa/repeats.ts';
 import { IS_OWN_LINK } from '#access/guardians.ts';
-import { BY_FAMILY_NAME } from '#access/students.ts';
 import { statement } from '#db/unit.ts';
 import { ATTEMPT_ORDER, COUNTS_ANYWAY, CREDITED_CONTENT, REPEATS_OF } from '#features/grading/workflows.ts';
 import type { Sql } from './rows.gen.ts';
@@ -25,7 +24,7 @@ export const listTranscripts = statement<Sql['listTranscripts'], { wanted: strin
     join schools s on s.id = sp.school_id
     left join student_gpas f on f.school_id = sp.school_id and f.student_id = sp.id
   where sp.id = any (array(${ASKED}))
-  order by sp.user_id is distinct from app.user_id(), ${BY_FAMILY_NAME('sp')}`);
+  order by sp.user_id is distinct from app.user_id(), sp.legal_name, sp.id`);
 
 export interface TranscriptCourseRow extends PostedAttempt {
   readonly studentId: string;

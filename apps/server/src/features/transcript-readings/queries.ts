@@ -2,7 +2,6 @@ import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { FileId, SchoolId, StudentId, TranscriptReadingId, UserId } from '@fieldhouse/contract/ids.ts';
 import { HAS_ANY_LINK_OF, OWN_AND_LINKED } from '#access/guardians.ts';
 import { HAS_POST, IS_HOMESCHOOL_PARENT, WHOLE_SCHOOLS } from '#access/memberships.ts';
-import { BY_FAMILY_NAME } from '#access/students.ts';
 import { type None, type RowOf, statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
@@ -20,7 +19,7 @@ const SUBJECT = `
 /** Students that the actor is, or has a link to. */
 export const listSubjects = statement<Sql['listSubjects'], None>(`
   ${SUBJECT} where sp.id = any (array(${OWN_AND_LINKED}))
-  order by ${BY_FAMILY_NAME('sp')}`);
+  order by sp.legal_name, sp.id`);
 
 export type SubjectRow = RowOf<typeof findSubject>;
 

@@ -8,14 +8,13 @@ import type {
 } from '@fieldhouse/contract/ids.ts';
 import { IS_ON_FILE } from '#access/guardians.ts';
 import { IS_ACTIVE, IS_REGISTRAR, NAME_OF } from '#access/memberships.ts';
-import { BY_FAMILY_NAME } from '#access/students.ts';
 import { statement } from '#db/unit.ts';
 import type { Sql } from './rows.gen.ts';
 
 /** More than may be picked at once: it shows that there are. */
 const AT_MOST = 1_001;
 
-const BY_NAME = `order by ${BY_FAMILY_NAME('sp')} limit ${AT_MOST}`;
+const BY_NAME = `order by sp.legal_name, sp.id limit ${AT_MOST}`;
 
 export const listClasses = statement<Sql['listClasses'], { schoolId: SchoolId; search: string }>(`
   select c.id as "courseId", c.title, n.students
@@ -100,7 +99,7 @@ export const listLeft = statement<Sql['listLeft'], { runId: TranscriptRunId }, {
   select s.student_id as "studentId", sp.legal_name as name, s.refusal
   from transcript_run_students s
     join student_profiles sp on sp.school_id = s.school_id and sp.id = s.student_id
-  where s.run_id = :runId and s.state = 'refused' order by ${BY_FAMILY_NAME('sp')}`);
+  where s.run_id = :runId and s.state = 'refused' order by sp.legal_name, sp.id`);
 
 interface OfRun {
   readonly schoolId: SchoolId;
@@ -132,7 +131,7 @@ export const listIssuedOfRun = statement<
     join student_profiles sp on sp.school_id = s.school_id and sp.id = s.student_id
   where s.run_id = :runId
     and not exists (select from transcript_changes g where g.school_id = i.school_id and g.transcript_id = i.id)
-  order by ${BY_FAMILY_NAME('sp')}`);
+  order by sp.legal_name, sp.id`);
 
 /** Somebody who waits in a run that goes on, by the id that their transcript gets, with whether whoever started it may still issue. Those who failed come last. */
 export const findNext = statement<

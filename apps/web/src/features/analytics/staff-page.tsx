@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Sections } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { CardSkeleton } from '#ui/layout/skeletons.tsx';
+import classes from './analytics.module.css';
 import { ClassTable } from './class-table.tsx';
 import { ClassView } from './class-view.tsx';
 import { classesQuery, type StaffSearch } from './staff-queries.ts';
@@ -20,8 +21,8 @@ interface StaffPageProps {
 /** Figures of the classes that somebody teaches, or of the whole school for who runs it. */
 export default function StaffPage({ search, onSearch }: StaffPageProps) {
   const { t } = useTranslation();
-  const { data: classes } = useSuspenseQuery(classesQuery());
-  const { courses, isSchool, watch, hasMoreWatch } = classes;
+  const { data } = useSuspenseQuery(classesQuery());
+  const { courses, isSchool, watch, hasMoreWatch } = data;
   const shown = courses.find(({ courseId }) => courseId === search.course);
   return (
     <>
@@ -32,6 +33,7 @@ export default function StaffPage({ search, onSearch }: StaffPageProps) {
         actions={
           courses.length > 1 && (
             <NativeSelect
+              className={classes.who}
               aria-label={t('Class')}
               value={shown?.courseId ?? ''}
               onChange={(event) => onSearch({ course: event.currentTarget.value || undefined })}
@@ -57,7 +59,7 @@ export default function StaffPage({ search, onSearch }: StaffPageProps) {
           </Suspense>
         ) : (
           <>
-            <ClassTable classes={classes} />
+            <ClassTable classes={data} />
             <WatchList students={watch} hasMore={hasMoreWatch} hasCourses />
           </>
         )}

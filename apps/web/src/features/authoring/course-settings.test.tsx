@@ -152,17 +152,24 @@ it('gives the course a color, and a picture that is said to show something or to
   const answer = { fileId: id(77), url: `/lesson-images/${id(77)}`, width: 900, height: 300 };
   const { fetch } = globalThis;
   const uploads: string[] = [];
+  let finish = () => {};
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
     if (typeof input !== 'string' || !input.startsWith('/api/lesson-images/')) return fetch(input, init);
     uploads.push(input);
-    return Promise.resolve(new Response(JSON.stringify(answer)));
+    return new Promise<Response>((resolve) => {
+      finish = () => resolve(new Response(JSON.stringify(answer)));
+    });
   });
   const picture = screen.getByRole('group', { name: 'Picture' });
   await user.upload(
     picture.querySelector('input[type="file"]') as HTMLInputElement,
     new File(['bytes'], 'numbers.png', { type: 'image/png' }),
   );
+  // What is typed while the picture is sent isn't lost when it has come.
+  fill(screen.getByRole('textbox', { name: 'Title' }), 'Algebra for all');
+  finish();
   await within(picture).findByRole('textbox', { name: 'What the picture shows' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Algebra for all');
   expect(uploads).toEqual([`/api/lesson-images/${id(40)}`]);
   vi.unstubAllGlobals();
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -34,7 +34,8 @@ export function SettingsPanel({ course }: { course: AuthoredCourse }) {
   const [draft, setDraft] = useState(base.draft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base.draft);
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  // A picture comes later than it was chosen: what was typed meanwhile stays.
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
 
   const save = useMutation(api.authoring.saveDetails.mutationOptions());
   const send = (input: NonNullable<typeof save.variables>, sent = draft) =>

@@ -184,8 +184,10 @@ function ChildCard({ child }: { child: Child }) {
                   className={classes.clamped}
                   aria-label={t('{{course}}: grades of {{name}}', { course: course.title, name: child.name })}
                 >
-                  <CourseMark color={course.color} />
-                  {course.title}
+                  <span>
+                    <CourseMark color={course.color} />
+                    {course.title}
+                  </span>
                 </TextLink>
                 <p className={classes.rowText}>
                   {t('{{graded}} of {{total}} graded', {

@@ -51,8 +51,8 @@ function CourseCard({ course }: { course: StudentData['courses'][number] }) {
       <div className={classes.courseHead}>
         <div className={classes.words}>
           <h3 className={classes.courseTitle}>
-            <CourseMark color={color} />
             <Link to="/course/$courseId" params={{ courseId }}>
+              <CourseMark color={color} />
               {title}
             </Link>
           </h3>

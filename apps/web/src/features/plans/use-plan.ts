@@ -39,7 +39,8 @@ function readKept(kept: unknown): typeof NOTHING | null {
 /** The version that is worked on: for who decides, the proposed one; the draft; else the last one that still means something. */
 export const currentOf = ({ plans }: SavedPlans): SavedPlan | undefined =>
   plans.find(({ can }) => can.decide) ??
-  plans.find(({ state }) => state === 'draft') ?? plans.find(({ state }) => state !== 'replaced');
+  plans.find(({ state }) => state === 'draft') ??
+  plans.find(({ state }) => state !== 'replaced');
 
 const isHad = ({ state }: SavedPlan['items'][number]) => state === 'enrolled' || state === 'completed';
 

@@ -60,7 +60,7 @@ export function StudentPage({
         actions={
           record.can.message && (
             <ButtonLink
-              {...writeTo(record.name)}
+              {...writeTo(record.accountName ?? record.name)}
               variant="default"
               leftSection={<IconMail size={18} stroke={1.7} />}
               aria-label={t('Message {{name}}', { name: record.name })}

@@ -95,7 +95,13 @@ function Analytics() {
             search={search}
             onSearch={({ course, assignment }) =>
               void navigate({
-                search: ({ range, view: kept }) => ({ range, view: kept, course, assignment }),
+                // Whoever reads progress as well stays with the classes when none is chosen any more.
+                search: ({ range }) => ({
+                  range,
+                  course,
+                  assignment,
+                  view: isReader(homes) ? ('classes' as const) : undefined,
+                }),
                 resetScroll: false,
               })
             }

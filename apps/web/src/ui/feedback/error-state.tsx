@@ -3,7 +3,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, errorText, isOffline, isTooClose, isUnreachable } from '#lib/errors.ts';
-import { whenReachable } from '#lib/release.ts';
+import { isMissingModule, whenReachable } from '#lib/release.ts';
 import { IconWell } from '#ui/display/icon-well.tsx';
 import { ClosedState } from './closed-state.tsx';
 import classes from './states.module.css';
@@ -28,13 +28,18 @@ export function ErrorState({ title, error, text, onRetry, framed = false }: Erro
   retry.current = onRetry;
   const isAway = isOffline(error);
   const mayHeal = isUnreachable(error);
+  // To try again for missing code loads the page anew: never over and over while the server is there and lacks it.
+  const wasAway = isAway && !isMissingModule(error);
   const code = codeOf(error);
   // Somebody who waits for their school, such as a parent whose link has ended, is refused with another code.
   const waits = code === 'AWAITING_APPROVAL';
   const isBarred = (waits || (code === 'FORBIDDEN' && !isTooClose(error))) && !text;
   const isClosed = framed && (isBarred || code === 'NOT_FOUND');
   // What failed for want of a network or a server is tried again when there is one.
-  useEffect(() => (mayHeal ? whenReachable(isAway, () => retry.current?.()) : undefined), [mayHeal, isAway]);
+  useEffect(
+    () => (mayHeal ? whenReachable(wasAway, () => retry.current?.()) : undefined),
+    [mayHeal, wasAway],
+  );
   if (isClosed) {
     // It didn't fail to load: it isn't theirs.
     if (isBarred) return <ClosedState text={waits ? errorText(error, t) : undefined} />;

@@ -26,11 +26,9 @@ const USUAL_GOALS = ['graduation', 'DI'] as const;
  * @throws PlanError, or the reason of the signal.
  */
 export async function bestPlanOf(basis: PlanBasis, signal: AbortSignal | undefined) {
-  const { studentId } = basis.student;
   const goals = USUAL_GOALS.flatMap((name) => basis.goals.find((goal) => goalName(goal) === name) ?? []);
   if (goals.length === 0) return [];
   const problem = problemOf(basis, goals, {
-    studentId,
     goals: goals.map(goalName),
     limits: USUAL_LIMITS,
     focus: [],
