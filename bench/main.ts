@@ -1,5 +1,6 @@
 import { compareWith } from './against.ts';
 import { measureEmbedded } from './lines/embedded.ts';
+import { measureEvaluation } from './lines/evaluation.ts';
 import { measureEvents } from './lines/events.ts';
 import { measureGradebook } from './lines/gradebook.ts';
 import { measureGradebookBrowser } from './lines/gradebook-browser.ts';
@@ -64,6 +65,7 @@ const GROUPS: readonly Group[] = [
     run: () => measureSearch(say),
   },
   { names: ['events', 'events-all', 'events-memory'], run: () => measureEvents(say) },
+  { names: ['evaluation'], run: async () => measureEvaluation() },
   {
     names: ['ledgers', 'ledgers-same', 'ledgers-written', 'ledgers-reads'],
     run: () => measureLedgers(say),

@@ -57,7 +57,7 @@ export function AddTitlesDialog({ registry, onClose }: { registry: Registry; onC
         await queryClient.invalidateQueries({ queryKey: registryQuery().queryKey });
         onClose();
         void toast({
-          title: t('{{count}} titles confirmed', { count: added }),
+          title: t('{{count}} titles confirmed', { count: added + count }),
           message:
             count > 0
               ? t('{{count}} changed. Ledgers follow within seconds.', { count })
