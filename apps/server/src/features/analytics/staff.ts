@@ -12,7 +12,7 @@ import {
   attentionReasons,
   byNeed,
 } from '@fieldhouse/domain/progress/attention.ts';
-import { isAdminOf } from '#access/actor.ts';
+import { schoolOfAdmin } from '#access/actor.ts';
 import type { RowOf } from '#db/unit.ts';
 import { criteriaOf } from '#features/grading/workflows.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -75,7 +75,7 @@ export const courses = os.analytics.courses.handler(async ({ context }) => {
     })),
     watch: watched.slice(0, WATCHED_AT_ONCE),
     hasMoreWatch: watched.length > WATCHED_AT_ONCE,
-    isSchool: actor.memberships.some(({ schoolId }) => isAdminOf(actor, schoolId)),
+    isSchool: schoolOfAdmin(actor) !== null,
     least: LEAST_IN_GROUP,
   };
 });
