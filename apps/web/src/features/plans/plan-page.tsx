@@ -92,17 +92,12 @@ function Planner({ choices, saved }: PlannerProps) {
           .join(' · ')}
         actions={
           current?.can.propose && (
-            <ProposeButton
-              studentId={student.studentId}
-              plan={current}
-              counselors={saved.counselors}
-              isBusy={!plan.isSaved}
-            />
+            <ProposeButton plan={current} counselors={saved.counselors} isBusy={!plan.isSaved} />
           )
         }
       />
       <Sections>
-        {toDecide && <DecideCard studentId={student.studentId} plan={toDecide} />}
+        {toDecide && <DecideCard plan={toDecide} />}
         {current?.state === 'returned' && current.decided && (
           <Notice tone="warning" title={t('The plan came back with what to change')}>
             {current.decided.words}
@@ -134,7 +129,7 @@ function Planner({ choices, saved }: PlannerProps) {
             }
           />
         )}
-        {approved && <ApprovedCard studentId={student.studentId} plan={approved} />}
+        {approved && <ApprovedCard plan={approved} />}
         {saved.plans.length > 0 && <VersionsCard plans={saved.plans} hasMore={saved.hasMore} />}
         <p className={classes.legal}>
           <IconInfoCircle size={18} aria-hidden="true" />

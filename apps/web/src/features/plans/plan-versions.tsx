@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '#lib/api.ts';
+import { api, client } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
@@ -14,8 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ItemState, refusalOf } from './item-state.tsx';
-import type { PlanChoices } from './plan-queries.ts';
-import { type SavedPlan, type SavedPlans, savedQuery } from './plan-queries.ts';
+import type { SavedPlan, SavedPlans } from './plan-queries.ts';
 import classes from './plans.module.css';
 
 const TONES: Readonly<Record<SavedPlan['state'], BadgeTone>> = {
@@ -50,14 +49,13 @@ function decisionError(error: unknown, t: TFunction): string | null {
     : errorText(error, t);
 }
 
-/** After something was decided or sent: what the server says now. */
-function useRefresh(studentId: PlanChoices['student']['studentId']) {
+/** After something was decided or sent: what the server says now, also of the record, which may have new courses. */
+function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: savedQuery(studentId).queryKey });
+  return () => queryClient.invalidateQueries({ queryKey: api.plans.key() });
 }
 
 interface ProposeProps {
-  readonly studentId: PlanChoices['student']['studentId'];
   readonly plan: SavedPlan;
   /** Who looks after the student; empty: every counselor. */
   readonly counselors: readonly string[];
@@ -66,9 +64,9 @@ interface ProposeProps {
 }
 
 /** Sends the draft to whoever counsels the student. */
-export function ProposeButton({ studentId, plan, counselors, isBusy }: ProposeProps) {
+export function ProposeButton({ plan, counselors, isBusy }: ProposeProps) {
   const { t } = useTranslation();
-  const refresh = useRefresh(studentId);
+  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const propose = useMutation({
     mutationFn: (note: string) =>
@@ -102,15 +100,14 @@ export function ProposeButton({ studentId, plan, counselors, isBusy }: ProposePr
 }
 
 interface DecideProps {
-  readonly studentId: PlanChoices['student']['studentId'];
   readonly plan: SavedPlan;
 }
 
 /** Approves a proposed plan, or gives it back. */
-export function DecideCard({ studentId, plan }: DecideProps) {
+export function DecideCard({ plan }: DecideProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const refresh = useRefresh(studentId);
+  const refresh = useRefresh();
   const [asks, setAsks] = useState<'approve' | 'return' | null>(null);
   const decide = useMutation({
     mutationFn: async ({ isApproved, reason }: { isApproved: boolean; reason: string }) => {
@@ -196,10 +193,10 @@ export function DecideCard({ studentId, plan }: DecideProps) {
 }
 
 /** The approved version: how far each course is, and a way to ask for what wasn't yet. */
-export function ApprovedCard({ studentId, plan }: DecideProps) {
+export function ApprovedCard({ plan }: DecideProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const refresh = useRefresh(studentId);
+  const refresh = useRefresh();
   const ask = useMutation({
     mutationFn: (planId: PlanId) => client.plans.request({ planId }),
     onSuccess: async ({ asked, refused }) => {
