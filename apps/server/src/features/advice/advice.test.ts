@@ -312,3 +312,13 @@ describe('words of danger', () => {
     for (const person of [own.mother, cora, admin]) expect(await told(person)).not.toContain('advice_alert');
   });
 });
+
+it('gives nothing of another student’s by a key that was used about them', async () => {
+  const { school, mother, studentId, sql } = await openPlace();
+  const ben = await school.hasStudent({ name: 'Ben Park', birthOn: '2013-01-02' });
+  await school.isGuardian(mother, { of: ben, rights: ['see_record'] });
+  const key = newId();
+  await ask(mother, ben.studentId, 'What is missing?', null, key);
+  await sql("update guardian_links set status = 'ended' where student_id = $1", [ben.studentId]);
+  await expect(ask(mother, studentId, 'What is missing?', null, key)).rejects.toMatchObject(NOT_THEIRS);
+});

@@ -57,6 +57,10 @@ export async function keepQuestion(
   requireWritable(actor, schoolId);
   const [sent] = await tx.query(findSent({ userId: actor.userId, messageKey }));
   if (sent) {
+    // A key opens what was asked with it about this student, and nothing that was asked about another one.
+    const [asked] = await tx.query(findConversation({ conversationId: sent.conversationId, now }));
+    const isSame = asked?.studentId === studentId && sent.author === 'asker';
+    if (!asked || !isSame || readsAs(actor, student, asked) !== 'asker') return { refused: 'NOT_FOUND' };
     const [answer] = await tx.query(findAnswerTo({ messageId: sent.messageId }));
     return {
       refused: null,
