@@ -1,5 +1,4 @@
 import type { AdviceMessageId } from '@fieldhouse/contract/ids.ts';
-import { isAdminOf } from '#access/actor.ts';
 import { adviceMessages } from '#db/tables/advice.ts';
 import { schoolOfCounselor } from '#features/counseling/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -54,7 +53,7 @@ export const questions = os.advice.questions.handler(async ({ input, context, er
         version: one.version,
       })),
       alerts: alerts.flatMap((one) =>
-        one.kind !== null && (canAnswer(actor, one) || isAdminOf(actor, schoolId))
+        one.kind !== null && canAnswer(actor, one)
           ? {
               messageId: one.messageId,
               conversationId: one.conversationId,
