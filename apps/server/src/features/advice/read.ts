@@ -7,7 +7,7 @@ import { mayModelsRead } from '#platform/ai/may-use-models.ts';
 import { os } from '#platform/procedure.ts';
 import { loadBasis, withPlan } from './basis.ts';
 import { asksAs, canAnswer, canOpen, canSeeTo, readsAs } from './policy.ts';
-import { forGuardians, plainFact, presentConversation, presentMessage } from './present.ts';
+import { plainFact, presentConversation, presentMessage, shownTo } from './present.ts';
 import { findAdvised, findConversation, listConversations, listMessages } from './queries.ts';
 
 /** The last conversations that are listed. */
@@ -71,7 +71,7 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
   const [[found], messages] = rows;
   const as = found && readsAs(actor, found, found);
   if (!found || !as) throw errors.NOT_FOUND();
-  const shown = as === 'guardian' ? forGuardians(messages, found.schoolKind) : messages;
+  const shown = shownTo(as, messages, found.schoolKind);
   return {
     conversation: presentConversation(actor, found),
     student: { studentId: found.studentId, name: found.studentName },
@@ -81,7 +81,7 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
     can: {
       ask: as === 'asker',
       answer: canAnswer(actor, found),
-      seeTo: as === 'counselor' && canSeeTo(actor, found, found),
+      seeTo: (as === 'counselor' || as === 'told') && canSeeTo(actor, found, found),
     },
   };
 });
@@ -92,12 +92,12 @@ export const changes = os.advice.changes.handler(async ({ input, context, errors
   return await context.unit(async (tx, actor) => {
     const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
     const as = found && readsAs(actor, found, found);
-    if (!found || !as) throw errors.NOT_FOUND();
+    if (!found || !as || as === 'told') throw errors.NOT_FOUND();
     const rows = await tx.query(listMessages({ conversationId }));
     const loaded = await loadBasis(tx, context.clock, found.studentId);
     if (!loaded) throw errors.NOT_FOUND();
     const basis = withPlan(loaded);
-    const shown = as === 'guardian' ? forGuardians(rows, found.schoolKind) : rows;
+    const shown = shownTo(as, rows, found.schoolKind);
     return {
       asOf: basis.asOf,
       answers: shown.flatMap(({ messageId, answer }) => {
