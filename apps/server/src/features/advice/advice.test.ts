@@ -276,10 +276,12 @@ describe('words of danger', () => {
       const { alerts } = await person.client.advice.questions({ state: 'open', after: 0 });
       expect(alerts).toMatchObject([{ messageId: question.messageId, kind: 'suicide' }]);
     }
+    await expect(mother.client.advice.conversation({ conversationId })).rejects.toMatchObject(NOT_THEIRS);
+    const listed = await mother.client.advice.get({ studentId });
+    expect(listed.conversations).toEqual([]);
+    await ask(ada, studentId, 'Where do I stand with Division I?', conversationId);
     const kept = await mother.client.advice.conversation({ conversationId });
-    expect(kept.messages).toEqual([]);
-    expect(kept.hiddenCount).toBe(2);
-    expect(kept.conversation.title).toBe('');
+    expect(kept.messages.map(({ text }) => text)).toEqual(['Where do I stand with Division I?', '']);
     const seen = await cora.client.advice.seeAlert({ messageId: question.messageId });
     expect(seen.seenByName).toBe('Cora Lind');
     expect(await admin.client.advice.seeAlert({ messageId: question.messageId })).toEqual(seen);

@@ -47,7 +47,7 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
             .toSorted()
             .at(-1) ?? null,
         conversations: conversations
-          .filter((one) => readsAs(actor, student, one) !== null)
+          .filter((one) => isListedFor(readsAs(actor, student, one), one.title, student.schoolKind))
           .map((one) => presentConversation(actor, one)),
         counselors: { names: [...basis.counselors.names], isAssigned: basis.counselors.isAssigned },
         isReadByGuardians: !student.isOfAge,
@@ -62,6 +62,10 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
   return { ...page, engine: isByModel ? ('model' as const) : ('built_in' as const) };
 });
 
+/** What began with words of danger has no title, and isn't on the list of guardians. */
+const isListedFor = (as: ReturnType<typeof readsAs>, title: string, schoolKind: string): boolean =>
+  as !== null && (as !== 'guardian' || title !== '' || schoolKind === 'homeschool');
+
 export const conversation = os.advice.conversation.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
   const { actor, rows } = await context.read([
@@ -72,12 +76,13 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
   const as = found && readsAs(actor, found, found);
   if (!found || !as) throw errors.NOT_FOUND();
   const shown = shownTo(as, messages, found.schoolKind);
+  // That something is hidden would say what it is.
+  if (shown.length === 0) throw errors.NOT_FOUND();
   return {
     conversation: presentConversation(actor, found),
     student: { studentId: found.studentId, name: found.studentName },
     schoolName: found.schoolName,
     messages: shown.map((row) => presentMessage(actor, row)),
-    hiddenCount: messages.length - shown.length,
     can: {
       ask: as === 'asker',
       answer: canAnswer(actor, found),

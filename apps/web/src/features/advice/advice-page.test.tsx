@@ -79,7 +79,6 @@ const kept = (messages: Message[], change: Partial<Conversation> = {}): Conversa
   student: { studentId: STUDENT, name: 'Maya Chen' },
   schoolName: 'Harbor Point Academy',
   messages,
-  hiddenCount: 0,
   can: { ask: true, answer: false, seeTo: false },
   ...change,
 });

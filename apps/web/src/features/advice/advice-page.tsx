@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections, Split } from '#ui/layout/page.tsx';
@@ -225,9 +224,6 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
                   </li>
                 )}
               </ol>
-              {(kept.data?.hiddenCount ?? 0) > 0 && (
-                <Notice>{t('Some of it is between the student and the school.')}</Notice>
-              )}
             </div>
             {canAsk && (
               <Composer
