@@ -6,7 +6,7 @@ import { adviceConversations, adviceMessages, type KeptAnswer } from '#db/tables
 import type { RowOf, Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
-import { requireWritable } from '#platform/procedure.ts';
+import { requireNotClosed, requireWritable } from '#platform/procedure.ts';
 import { alert, alertedFor } from './crisis.ts';
 import { asksAs, readsAs } from './policy.ts';
 import {
@@ -54,7 +54,9 @@ export async function keepQuestion(
   const askedAs = student && asksAs(actor, student);
   if (!student || !askedAs) return { refused: 'NOT_FOUND' };
   const { schoolId } = student;
-  requireWritable(actor, schoolId);
+  // Also of a school that may only be read somebody has to hear of a student in danger.
+  if (crisis) requireNotClosed(actor, schoolId);
+  else requireWritable(actor, schoolId);
   const [sent] = await tx.query(findSent({ userId: actor.userId, messageKey }));
   if (sent) {
     // A key opens what was asked with it about this student, and nothing that was asked about another one.

@@ -60,6 +60,8 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
     conversationId,
     onKept(id) {
       draft.forget();
+      // From here on the server's own help stands with the question.
+      setDanger(null);
       if (id !== conversationId) void open(id);
     },
     onDone: () => area.current?.focus(),
@@ -190,14 +192,14 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
                 {asking && !shown.some(({ messageId }) => messageId === asking.question?.messageId) && (
                   <AskedQuestion asking={asking} studentId={studentId} />
                 )}
-                {danger && (error !== null || (asking && asking.question === null)) && (
+                {danger && (
                   <li className={classes.message} data-from="engine">
                     <HelpCard
                       isMine
                       help={{
                         kind: danger.kind,
                         lines: linesFor(danger.kind, danger.locale),
-                        toldCount: error === null ? null : 0,
+                        toldCount: asking ? null : 0,
                       }}
                     />
                   </li>
