@@ -1,9 +1,11 @@
 import { factsFor } from '@fieldhouse/domain/advice/answer.ts';
 import type { Fact } from '@fieldhouse/domain/advice/fact.ts';
+import type { Ask } from '@fieldhouse/domain/advice/question.ts';
 import { changesSince } from '@fieldhouse/domain/advice/since-asked.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { loadRecords } from '#features/eligibility/workflows.ts';
 import { mayModelsRead } from '#platform/ai/may-use-models.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import { os } from '#platform/procedure.ts';
 import { loadBasis, withPlan } from './basis.ts';
 import { asksAs, canAnswer, canOpen, canSeeTo, readsAs } from './policy.ts';
@@ -94,29 +96,44 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
 /** The figures of answers are those of their day; what they would be today is read anew, by the same questions. */
 export const changes = os.advice.changes.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
-  return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
-    const as = found && readsAs(actor, found, found);
-    if (!found || !as || as === 'told') throw errors.NOT_FOUND();
-    const rows = await tx.query(listMessages({ conversationId }));
-    const loaded = await loadBasis(tx, context.clock, found.studentId);
-    if (!loaded) throw errors.NOT_FOUND();
-    const basis = withPlan(loaded);
-    const shown = shownTo(as, rows, found.schoolKind);
-    return {
-      asOf: basis.asOf,
-      answers: shown.flatMap(({ messageId, answer }) => {
-        if (answer === null || answer.facts.length === 0) return [];
-        // A plan is looked for anew when it is asked for anew, and what changed is about its own day.
-        const asks = answer.asks.filter(({ ask }) => ask !== 'next_term' && ask !== 'changed');
-        if (asks.length === 0) return [];
-        const compared = answer.facts.filter(({ code }) => !NOT_COMPARED.has(code));
-        const now = asks.flatMap((ask) => factsFor(ask, basis));
-        return [{ messageId, changes: changesSince(compared, now).map(plain) }];
-      }),
-    };
-  });
+  const { actor: reader } = await context.read([]);
+  const limit = { key: `advice:compared:${reader.userId}`, perHour: COMPARISONS_PER_HOUR };
+  const compare = () =>
+    context.unit(async (tx, actor) => {
+      const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
+      const as = found && readsAs(actor, found, found);
+      if (!found || !as || as === 'told') throw errors.NOT_FOUND();
+      const rows = await tx.query(listMessages({ conversationId }));
+      const loaded = await loadBasis(tx, context.clock, found.studentId);
+      if (!loaded) throw errors.NOT_FOUND();
+      const basis = withPlan(loaded);
+      const shown = shownTo(as, rows, found.schoolKind);
+      // The same question is asked once, however often it stands there.
+      const asked = new Map<string, readonly Fact[]>();
+      const factsNow = (ask: Ask): readonly Fact[] => {
+        const key = JSON.stringify(ask);
+        const facts = asked.get(key) ?? factsFor(ask, basis);
+        asked.set(key, facts);
+        return facts;
+      };
+      return {
+        asOf: basis.asOf,
+        answers: shown.flatMap(({ messageId, answer }) => {
+          if (answer === null || answer.facts.length === 0) return [];
+          // A plan is looked for anew when it is asked for anew, and what changed is about its own day.
+          const asks = answer.asks.filter(({ ask }) => ask !== 'next_term' && ask !== 'changed');
+          if (asks.length === 0) return [];
+          const compared = answer.facts.filter(({ code }) => !NOT_COMPARED.has(code));
+          const now = asks.flatMap(factsNow);
+          return [{ messageId, changes: changesSince(compared, now).map(plain) }];
+        }),
+      };
+    });
+  return await inTurn(context.services, limit, compare);
 });
+
+/** What one person compares in an hour: each reckons all what-ifs of a conversation. */
+const COMPARISONS_PER_HOUR = 120;
 
 const NOT_COMPARED = new Set<string>(['plan_course', 'plan_none', 'changed', 'changed_nothing']);
 

@@ -58,8 +58,9 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
   const { asking, error, ask, forgetError } = useAsk({
     studentId,
     conversationId,
-    onKept(id) {
-      draft.forget();
+    onKept(id, text) {
+      // A topic leaves alone what is being written.
+      if (text === draft.text.trim()) draft.forget();
       // From here on the server's own help stands with the question.
       setDanger(null);
       if (id !== conversationId) void open(id);
