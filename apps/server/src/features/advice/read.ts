@@ -51,7 +51,11 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
         conversations: conversations
           .filter((one) => isListedFor(readsAs(actor, student, one), one.title, student.schoolKind))
           .map((one) => presentConversation(actor, one)),
-        counselors: { names: [...basis.counselors.names], isAssigned: basis.counselors.isAssigned },
+        // Where the family is the school, nobody else is there to be asked.
+        counselors: {
+          names: student.schoolKind === 'homeschool' ? [] : [...basis.counselors.names],
+          isAssigned: basis.counselors.isAssigned,
+        },
         isReadByGuardians: !student.isOfAge,
         can: { ask: asksAs(actor, student) !== null },
       },
