@@ -6,6 +6,7 @@ import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import { nextSeq } from './keep.ts';
 import { canAnswer, canSeeTo } from './policy.ts';
 import {
   closeQuestion,
@@ -13,7 +14,6 @@ import {
   listAlerts,
   listQuestions,
   lockAlert,
-  lockConversation,
   lockQuestion,
   noteSeen,
   touchConversation,
@@ -79,7 +79,7 @@ export const answer = os.advice.answer.handler(async ({ input, context, errors }
     const { schoolId, studentId, conversationId } = kept;
     requireWritable(actor, schoolId);
     if (kept.version !== version) throw errors.STALE();
-    const [held] = await tx.query(lockConversation({ conversationId }));
+    const seq = await nextSeq(tx, conversationId);
     const messageId = newId<AdviceMessageId>();
     await tx.orm.insert(adviceMessages).values({
       schoolId,
@@ -87,7 +87,7 @@ export const answer = os.advice.answer.handler(async ({ input, context, errors }
       conversationId,
       studentId,
       askedBy: kept.askedBy,
-      seq: (held?.lastSeq ?? 0) + 1,
+      seq,
       author: 'counselor',
       authorUserId: actor.userId,
       text: storable(input.text).trim() || '–',

@@ -20,9 +20,12 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
   const { page, studentUserId } = await context.unit(async (tx, actor) => {
     const now = clock.now();
     // Oneself, then children in the order of the ledger.
-    const asked = input.studentId ?? (await loadRecords(tx, null))[0].map(({ studentId }) => studentId)[0];
-    const [student] = asked ? await tx.query(findAdvised({ studentId: asked, now })) : [];
-    if (!student || !canOpen(actor, student)) throw errors.NOT_FOUND();
+    const asked = input.studentId
+      ? [input.studentId]
+      : (await loadRecords(tx, null))[0].map(({ studentId }) => studentId);
+    const found = await Promise.all(asked.map((studentId) => tx.query(findAdvised({ studentId, now }))));
+    const student = found.flat().find((one) => canOpen(actor, one));
+    if (!student) throw errors.NOT_FOUND();
     const { studentId, schoolId } = student;
     const loaded = await loadBasis(tx, clock, studentId);
     if (!loaded) throw errors.NOT_FOUND();
