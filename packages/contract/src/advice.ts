@@ -198,8 +198,6 @@ export const advice = {
       student: z.object({ studentId: StudentId, name: z.string() }),
       schoolName: z.string(),
       messages: list(AdviceMessage),
-      /** Questions of a student in danger are left out for guardians, who are told that something is. */
-      hiddenCount: z.number().int(),
       can: z.object({ ask: z.boolean(), answer: z.boolean(), seeTo: z.boolean() }),
     }),
   ),

@@ -1,4 +1,6 @@
-import { neededGrades } from '../eligibility/needed-grades.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
+import { type NeededGrades, neededGrades } from '../eligibility/needed-grades.ts';
+import type { EligibilityRecord } from '../eligibility/record.ts';
 import type { DivisionRules } from '../eligibility/rule-set.ts';
 import { NOTHING_SUPPOSED, type Scenario, supposedRecord } from '../eligibility/what-if.ts';
 import type { AdviceBasis } from './basis.ts';
@@ -6,12 +8,24 @@ import type { Cite, Fact } from './fact.ts';
 import { bodiesOf, fact, gpaCites, ledgerCite, ruleCite } from './make-fact.ts';
 import type { AdviceBody, SupposedChange } from './question.ts';
 
+/** What was found for a record: the search takes a tenth of a second, and each course of a conversation asks for it. */
+const FOUND = new WeakMap<EligibilityRecord, Map<string, NeededGrades | null>>();
+
+function neededOf(record: EligibilityRecord, rules: DivisionRules, asOf: CalendarDate): NeededGrades | null {
+  const known = FOUND.get(record) ?? new Map<string, NeededGrades | null>();
+  FOUND.set(record, known);
+  const key = `${rules.version} ${asOf}`;
+  const found = known.has(key) ? (known.get(key) ?? null) : neededGrades(record, rules, asOf);
+  known.set(key, found);
+  return found;
+}
+
 /** The lowest grades that keep a division, of all that runs or of one course. */
 export function needed(rules: DivisionRules, rowId: string | null, basis: AdviceBasis): readonly Fact[] {
   const { record, asOf } = basis;
   const { body } = rules;
   const cites = gpaCites(body, basis);
-  const found = neededGrades(record, rules, asOf);
+  const found = neededOf(record, rules, asOf);
   const titleOf = new Map(record.courses.map(({ id, title }) => [id, title]));
   if (found === null) return [fact('needed_unreachable', { body, needs: rules.qualifierGpa }, cites)];
   const grades = [...found.grades].filter(([id]) => rowId === null || id === rowId);

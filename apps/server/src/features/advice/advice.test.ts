@@ -276,10 +276,12 @@ describe('words of danger', () => {
       const { alerts } = await person.client.advice.questions({ state: 'open', after: 0 });
       expect(alerts).toMatchObject([{ messageId: question.messageId, kind: 'suicide' }]);
     }
+    await expect(mother.client.advice.conversation({ conversationId })).rejects.toMatchObject(NOT_THEIRS);
+    const listed = await mother.client.advice.get({ studentId });
+    expect(listed.conversations).toEqual([]);
+    await ask(ada, studentId, 'Where do I stand with Division I?', conversationId);
     const kept = await mother.client.advice.conversation({ conversationId });
-    expect(kept.messages).toEqual([]);
-    expect(kept.hiddenCount).toBe(2);
-    expect(kept.conversation.title).toBe('');
+    expect(kept.messages.map(({ text }) => text)).toEqual(['Where do I stand with Division I?', '']);
     const seen = await cora.client.advice.seeAlert({ messageId: question.messageId });
     expect(seen.seenByName).toBe('Cora Lind');
     expect(await admin.client.advice.seeAlert({ messageId: question.messageId })).toEqual(seen);
@@ -311,4 +313,14 @@ describe('words of danger', () => {
     await teacher.client.advice.seeAlert({ messageId: question.messageId });
     for (const person of [own.mother, cora, admin]) expect(await told(person)).not.toContain('advice_alert');
   });
+});
+
+it('gives nothing of another student’s by a key that was used about them', async () => {
+  const { school, mother, studentId, sql } = await openPlace();
+  const ben = await school.hasStudent({ name: 'Ben Park', birthOn: '2013-01-02' });
+  await school.isGuardian(mother, { of: ben, rights: ['see_record'] });
+  const key = newId();
+  await ask(mother, ben.studentId, 'What is missing?', null, key);
+  await sql("update guardian_links set status = 'ended' where student_id = $1", [ben.studentId]);
+  await expect(ask(mother, studentId, 'What is missing?', null, key)).rejects.toMatchObject(NOT_THEIRS);
 });

@@ -21,10 +21,12 @@ import { wordedByModel } from './worded.ts';
 const QUESTIONS_PER_HOUR = 60;
 const QUESTIONS_OF_SCHOOL_PER_HOUR = 3_000;
 const HOUR_SECONDS = 3_600;
+/** Words of danger of one person in an hour: what nobody in need comes near, and what keeps a list from being flooded. */
+const DANGER_PER_HOUR = 200;
 
 /**
  * Keeps a question and answers it part by part. Questions of one person wait for each other, whatever number of tabs they come
- * from. Words of somebody in danger are kept and told of whatever was asked before: no limit stands before them.
+ * from. Words of somebody in danger are kept and told of whatever was asked before: the limit of questions isn't theirs.
  */
 export const ask = os.advice.ask.handler(async ({ input, context, errors, signal }) => {
   const { studentId } = input;
@@ -65,7 +67,10 @@ export const ask = os.advice.ask.handler(async ({ input, context, errors, signal
     await services.limiter.count([ofSchool], 1);
     return await keep();
   };
-  const { kept, question, loaded, answer } = crisis ? await keep() : await inTurn(services, limit, counted);
+  const ofDanger = { key: `advice:danger:${asker.userId}`, perHour: DANGER_PER_HOUR };
+  const { kept, question, loaded, answer } = crisis
+    ? await inTurn(services, ofDanger, keep)
+    : await inTurn(services, limit, counted);
   if (kept.refused === 'FULL') throw errors.FULL();
   if (kept.refused !== null || !question) throw errors.NOT_FOUND();
   const { conversationId } = kept;

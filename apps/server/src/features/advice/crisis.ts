@@ -34,7 +34,9 @@ export async function alertedFor(
   const isHome = schoolKind === 'homeschool';
   if (isHome) return kind === 'abuse' ? [] : unique(usual);
   const family = new Set<string>(close.map(({ userId }) => userId));
-  return unique(named.length > 0 ? named : usual).filter((userId) => !family.has(userId));
+  const outside = (userIds: readonly UserId[]) => unique(userIds).filter((userId) => !family.has(userId));
+  const chosen = outside(named);
+  return chosen.length > 0 ? chosen : outside(usual);
 }
 
 const unique = (userIds: readonly UserId[]): UserId[] => [...new Set(userIds)];

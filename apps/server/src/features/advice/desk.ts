@@ -1,5 +1,4 @@
 import type { AdviceMessageId } from '@fieldhouse/contract/ids.ts';
-import { isAdminOf } from '#access/actor.ts';
 import { adviceMessages } from '#db/tables/advice.ts';
 import { schoolOfCounselor } from '#features/counseling/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -7,6 +6,7 @@ import { storable } from '#platform/html/storable.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from '#platform/notify.ts';
 import { os, requireWritable } from '#platform/procedure.ts';
+import { nextSeq } from './keep.ts';
 import { canAnswer, canSeeTo } from './policy.ts';
 import {
   closeQuestion,
@@ -14,7 +14,6 @@ import {
   listAlerts,
   listQuestions,
   lockAlert,
-  lockConversation,
   lockQuestion,
   noteSeen,
   touchConversation,
@@ -54,7 +53,7 @@ export const questions = os.advice.questions.handler(async ({ input, context, er
         version: one.version,
       })),
       alerts: alerts.flatMap((one) =>
-        one.kind !== null && (canAnswer(actor, one) || isAdminOf(actor, schoolId))
+        one.kind !== null && canAnswer(actor, one)
           ? {
               messageId: one.messageId,
               conversationId: one.conversationId,
@@ -80,7 +79,7 @@ export const answer = os.advice.answer.handler(async ({ input, context, errors }
     const { schoolId, studentId, conversationId } = kept;
     requireWritable(actor, schoolId);
     if (kept.version !== version) throw errors.STALE();
-    const [held] = await tx.query(lockConversation({ conversationId }));
+    const seq = await nextSeq(tx, conversationId);
     const messageId = newId<AdviceMessageId>();
     await tx.orm.insert(adviceMessages).values({
       schoolId,
@@ -88,7 +87,7 @@ export const answer = os.advice.answer.handler(async ({ input, context, errors }
       conversationId,
       studentId,
       askedBy: kept.askedBy,
-      seq: (held?.lastSeq ?? 0) + 1,
+      seq,
       author: 'counselor',
       authorUserId: actor.userId,
       text: storable(input.text).trim() || '–',

@@ -9,6 +9,7 @@ import {
   findConversation,
   findMessage,
   listAdvisers,
+  listCloseTo,
   lockConversation,
   touchConversation,
 } from './queries.ts';
@@ -29,9 +30,14 @@ export const handOver = os.advice.handOver.handler(async ({ input, context, erro
     await tx.query(lockConversation({ conversationId }));
     const [again] = await tx.query(findMessage({ messageId }));
     if (again?.questionId) return { questionId: again.questionId, toName: again.toName };
-    const advisers = (await tx.query(listAdvisers({ schoolId, studentId }))).filter(
-      ({ userId }) => userId !== actor.userId,
-    );
+    const [found, close] = await Promise.all([
+      tx.query(listAdvisers({ schoolId, studentId })),
+      tx.query(listCloseTo({ schoolId, studentId })),
+    ]);
+    // Nobody answers about their own child; where the family is the school, there is nobody else.
+    const family = new Set(close.map(({ userId }) => userId));
+    const isHome = kept.schoolKind === 'homeschool';
+    const advisers = found.filter(({ userId }) => !isHome && userId !== actor.userId && !family.has(userId));
     if (advisers.length === 0) throw errors.NO_COUNSELOR();
     const [one, ...others] = advisers.filter(({ isAssigned }) => isAssigned);
     const named = one && others.length === 0 ? one : null;

@@ -6,7 +6,7 @@ import { adviceConversations, adviceMessages, type KeptAnswer } from '#db/tables
 import type { RowOf, Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
-import { requireWritable } from '#platform/procedure.ts';
+import { requireNotClosed, requireWritable } from '#platform/procedure.ts';
 import { alert, alertedFor } from './crisis.ts';
 import { asksAs, readsAs } from './policy.ts';
 import {
@@ -14,6 +14,7 @@ import {
   findAnswerTo,
   findConversation,
   findSent,
+  listMessages,
   lockConversation,
   touchConversation,
 } from './queries.ts';
@@ -54,9 +55,15 @@ export async function keepQuestion(
   const askedAs = student && asksAs(actor, student);
   if (!student || !askedAs) return { refused: 'NOT_FOUND' };
   const { schoolId } = student;
-  requireWritable(actor, schoolId);
+  // Also of a school that may only be read somebody has to hear of a student in danger.
+  if (crisis) requireNotClosed(actor, schoolId);
+  else requireWritable(actor, schoolId);
   const [sent] = await tx.query(findSent({ userId: actor.userId, messageKey }));
   if (sent) {
+    // A key opens what was asked with it about this student, and nothing that was asked about another one.
+    const [asked] = await tx.query(findConversation({ conversationId: sent.conversationId, now }));
+    const isSame = asked?.studentId === studentId && sent.author === 'asker';
+    if (!asked || !isSame || readsAs(actor, student, asked) !== 'asker') return { refused: 'NOT_FOUND' };
     const [answer] = await tx.query(findAnswerTo({ messageId: sent.messageId }));
     return {
       refused: null,
@@ -73,8 +80,7 @@ export async function keepQuestion(
     const [kept] = await tx.query(findConversation({ conversationId, now }));
     if (!kept || kept.studentId !== studentId || readsAs(actor, student, kept) !== 'asker')
       return { refused: 'NOT_FOUND' };
-    const [held] = await tx.query(lockConversation({ conversationId }));
-    seq = (held?.lastSeq ?? 0) + 1;
+    seq = await nextSeq(tx, conversationId);
     if (seq >= ADVICE_MESSAGES_MAX) {
       if (!crisis) return { refused: 'FULL' };
       // Danger is kept and told of wherever there is room.
@@ -123,6 +129,16 @@ const titleOf = (text: string): string => {
   return line.length > LONGEST_TITLE ? `${[...line].slice(0, LONGEST_TITLE - 1).join('')}…` : line;
 };
 
+/**
+ * The place of the next message, with the conversation held. It is looked up after it is held: a statement that waited for the
+ * lock still sees what was there before it waited.
+ */
+export async function nextSeq(tx: Transaction, conversationId: AdviceConversationId): Promise<number> {
+  await tx.query(lockConversation({ conversationId }));
+  const messages = await tx.query(listMessages({ conversationId }));
+  return Math.max(0, ...messages.map(({ seq }) => seq)) + 1;
+}
+
 /** Keeps what an engine answered. The first answer to a question stays; a second one that comes later is dropped. */
 export async function keepAnswer(
   tx: Transaction,
@@ -131,9 +147,9 @@ export async function keepAnswer(
   engine: 'built_in' | 'model',
   answer: KeptAnswer,
 ): Promise<AdviceMessageId | null> {
-  const [held] = await tx.query(lockConversation({ conversationId }));
+  const seq = await nextSeq(tx, conversationId);
   const [kept] = await tx.query(findConversation({ conversationId, now: clock.now() }));
-  if (!held || !kept) return null;
+  if (!kept) return null;
   const [earlier] = await tx.query(findAnswerTo({ messageId }));
   if (earlier) return earlier.messageId;
   const id = newId<AdviceMessageId>();
@@ -144,7 +160,7 @@ export async function keepAnswer(
     conversationId,
     studentId: student.studentId,
     askedBy: kept.askedBy,
-    seq: held.lastSeq + 1,
+    seq,
     author: 'engine',
     authorUserId: null,
     text: '',

@@ -37,9 +37,11 @@ export function readsAs(
   actor: Actor,
   student: AdvisedScope,
   one: ConversationScope,
-): 'asker' | 'counselor' | 'guardian' | null {
+): 'asker' | 'counselor' | 'guardian' | 'told' | null {
   if (one.askedBy === actor.userId) return asksAs(actor, student) ? 'asker' : null;
-  if (canAnswer(actor, student) || (one.isTold && !isParentOf(actor, student))) return 'counselor';
+  if (canAnswer(actor, student)) return 'counselor';
+  // What people wrote, without what the ledger says.
+  if (one.isTold && !isParentOf(actor, student)) return 'told';
   return one.askedAs === 'student' && !student.isOfAge && isParentOf(actor, student) ? 'guardian' : null;
 }
 

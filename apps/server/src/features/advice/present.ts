@@ -67,10 +67,17 @@ export function presentMessage(actor: Actor, row: MessageRow): AdviceMessage {
 }
 
 /**
- * What a guardian reads: not what a child in danger wrote, nor what was answered to it, since the danger may be at home. Where the
- * family is the school, its parent is the adult who was told, of all but abuse.
+ * The messages that somebody reads. Guardians don't read what a child in danger wrote, nor what was answered to it, since the
+ * danger may be at home; where the family is the school, its parent is the adult who was told, of all but abuse. Whoever was told
+ * of danger, and reads it for that alone, reads what people wrote and not what the ledger says.
  */
-export function forGuardians(rows: readonly MessageRow[], schoolKind: string): readonly MessageRow[] {
+export function shownTo(
+  as: 'asker' | 'counselor' | 'guardian' | 'told',
+  rows: readonly MessageRow[],
+  schoolKind: string,
+): readonly MessageRow[] {
+  if (as === 'told') return rows.filter(({ author }) => author !== 'engine');
+  if (as !== 'guardian') return rows;
   const isHidden = ({ crisis }: MessageRow) =>
     crisis !== null && (schoolKind !== 'homeschool' || crisis === 'abuse');
   const hidden = new Set(rows.filter(isHidden).map(({ messageId }) => messageId));

@@ -1,13 +1,15 @@
 import { factsFor } from '@fieldhouse/domain/advice/answer.ts';
 import type { Fact } from '@fieldhouse/domain/advice/fact.ts';
+import type { Ask } from '@fieldhouse/domain/advice/question.ts';
 import { changesSince } from '@fieldhouse/domain/advice/since-asked.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
 import { loadRecords } from '#features/eligibility/workflows.ts';
 import { mayModelsRead } from '#platform/ai/may-use-models.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import { os } from '#platform/procedure.ts';
 import { loadBasis, withPlan } from './basis.ts';
 import { asksAs, canAnswer, canOpen, canSeeTo, readsAs } from './policy.ts';
-import { forGuardians, plainFact, presentConversation, presentMessage } from './present.ts';
+import { plainFact, presentConversation, presentMessage, shownTo } from './present.ts';
 import { findAdvised, findConversation, listConversations, listMessages } from './queries.ts';
 
 /** The last conversations that are listed. */
@@ -18,9 +20,12 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
   const { page, studentUserId } = await context.unit(async (tx, actor) => {
     const now = clock.now();
     // Oneself, then children in the order of the ledger.
-    const asked = input.studentId ?? (await loadRecords(tx, null))[0].map(({ studentId }) => studentId)[0];
-    const [student] = asked ? await tx.query(findAdvised({ studentId: asked, now })) : [];
-    if (!student || !canOpen(actor, student)) throw errors.NOT_FOUND();
+    const asked = input.studentId
+      ? [input.studentId]
+      : (await loadRecords(tx, null))[0].map(({ studentId }) => studentId);
+    const found = await Promise.all(asked.map((studentId) => tx.query(findAdvised({ studentId, now }))));
+    const student = found.flat().find((one) => canOpen(actor, one));
+    if (!student) throw errors.NOT_FOUND();
     const { studentId, schoolId } = student;
     const loaded = await loadBasis(tx, clock, studentId);
     if (!loaded) throw errors.NOT_FOUND();
@@ -47,9 +52,13 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
             .toSorted()
             .at(-1) ?? null,
         conversations: conversations
-          .filter((one) => readsAs(actor, student, one) !== null)
+          .filter((one) => isListedFor(readsAs(actor, student, one), one.title, student.schoolKind))
           .map((one) => presentConversation(actor, one)),
-        counselors: { names: [...basis.counselors.names], isAssigned: basis.counselors.isAssigned },
+        // Where the family is the school, nobody else is there to be asked.
+        counselors: {
+          names: student.schoolKind === 'homeschool' ? [] : [...basis.counselors.names],
+          isAssigned: basis.counselors.isAssigned,
+        },
         isReadByGuardians: !student.isOfAge,
         can: { ask: asksAs(actor, student) !== null },
       },
@@ -62,6 +71,10 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
   return { ...page, engine: isByModel ? ('model' as const) : ('built_in' as const) };
 });
 
+/** What began with words of danger has no title, and isn't on the list of guardians. */
+const isListedFor = (as: ReturnType<typeof readsAs>, title: string, schoolKind: string): boolean =>
+  as !== null && (as !== 'guardian' || title !== '' || schoolKind === 'homeschool');
+
 export const conversation = os.advice.conversation.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
   const { actor, rows } = await context.read([
@@ -71,17 +84,18 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
   const [[found], messages] = rows;
   const as = found && readsAs(actor, found, found);
   if (!found || !as) throw errors.NOT_FOUND();
-  const shown = as === 'guardian' ? forGuardians(messages, found.schoolKind) : messages;
+  const shown = shownTo(as, messages, found.schoolKind);
+  // That something is hidden would say what it is.
+  if (shown.length === 0) throw errors.NOT_FOUND();
   return {
     conversation: presentConversation(actor, found),
     student: { studentId: found.studentId, name: found.studentName },
     schoolName: found.schoolName,
     messages: shown.map((row) => presentMessage(actor, row)),
-    hiddenCount: messages.length - shown.length,
     can: {
       ask: as === 'asker',
       answer: canAnswer(actor, found),
-      seeTo: as === 'counselor' && canSeeTo(actor, found, found),
+      seeTo: (as === 'counselor' || as === 'told') && canSeeTo(actor, found, found),
     },
   };
 });
@@ -89,29 +103,44 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
 /** The figures of answers are those of their day; what they would be today is read anew, by the same questions. */
 export const changes = os.advice.changes.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;
-  return await context.unit(async (tx, actor) => {
-    const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
-    const as = found && readsAs(actor, found, found);
-    if (!found || !as) throw errors.NOT_FOUND();
-    const rows = await tx.query(listMessages({ conversationId }));
-    const loaded = await loadBasis(tx, context.clock, found.studentId);
-    if (!loaded) throw errors.NOT_FOUND();
-    const basis = withPlan(loaded);
-    const shown = as === 'guardian' ? forGuardians(rows, found.schoolKind) : rows;
-    return {
-      asOf: basis.asOf,
-      answers: shown.flatMap(({ messageId, answer }) => {
-        if (answer === null || answer.facts.length === 0) return [];
-        // A plan is looked for anew when it is asked for anew, and what changed is about its own day.
-        const asks = answer.asks.filter(({ ask }) => ask !== 'next_term' && ask !== 'changed');
-        if (asks.length === 0) return [];
-        const compared = answer.facts.filter(({ code }) => !NOT_COMPARED.has(code));
-        const now = asks.flatMap((ask) => factsFor(ask, basis));
-        return [{ messageId, changes: changesSince(compared, now).map(plain) }];
-      }),
-    };
-  });
+  const { actor: reader } = await context.read([]);
+  const limit = { key: `advice:compared:${reader.userId}`, perHour: COMPARISONS_PER_HOUR };
+  const compare = () =>
+    context.unit(async (tx, actor) => {
+      const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
+      const as = found && readsAs(actor, found, found);
+      if (!found || !as || as === 'told') throw errors.NOT_FOUND();
+      const rows = await tx.query(listMessages({ conversationId }));
+      const loaded = await loadBasis(tx, context.clock, found.studentId);
+      if (!loaded) throw errors.NOT_FOUND();
+      const basis = withPlan(loaded);
+      const shown = shownTo(as, rows, found.schoolKind);
+      // The same question is asked once, however often it stands there.
+      const asked = new Map<string, readonly Fact[]>();
+      const factsNow = (ask: Ask): readonly Fact[] => {
+        const key = JSON.stringify(ask);
+        const facts = asked.get(key) ?? factsFor(ask, basis);
+        asked.set(key, facts);
+        return facts;
+      };
+      return {
+        asOf: basis.asOf,
+        answers: shown.flatMap(({ messageId, answer }) => {
+          if (answer === null || answer.facts.length === 0) return [];
+          // A plan is looked for anew when it is asked for anew, and what changed is about its own day.
+          const asks = answer.asks.filter(({ ask }) => ask !== 'next_term' && ask !== 'changed');
+          if (asks.length === 0) return [];
+          const compared = answer.facts.filter(({ code }) => !NOT_COMPARED.has(code));
+          const now = asks.flatMap(factsNow);
+          return [{ messageId, changes: changesSince(compared, now).map(plain) }];
+        }),
+      };
+    });
+  return await inTurn(context.services, limit, compare);
 });
+
+/** What one person compares in an hour: each reckons all what-ifs of a conversation. */
+const COMPARISONS_PER_HOUR = 120;
 
 const NOT_COMPARED = new Set<string>(['plan_course', 'plan_none', 'changed', 'changed_nothing']);
 

@@ -75,6 +75,8 @@ export async function* wordedByModel(
       push({ kind: 'answered', answer });
     })
     .catch((error: unknown) => {
+      // Without a budget, or while the provider rests, nothing was said that could be wrong.
+      if (error instanceof AiUnavailableError && error.reason !== 'failed') return;
       if (!(error instanceof AiUnavailableError))
         services.log.warn({ err: error, messageId }, 'a model couldn’t answer a question');
       push({ kind: 'failed' });

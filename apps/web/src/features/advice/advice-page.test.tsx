@@ -79,7 +79,6 @@ const kept = (messages: Message[], change: Partial<Conversation> = {}): Conversa
   student: { studentId: STUDENT, name: 'Maya Chen' },
   schoolName: 'Harbor Point Academy',
   messages,
-  hiddenCount: 0,
   can: { ask: true, answer: false, seeTo: false },
   ...change,
 });
@@ -136,8 +135,11 @@ it('ignores an empty question, and asks a topic with one click', async () => {
   const user = await open();
   await user.type(await field(), '  {Enter}');
   expect(server.calls('advice.ask')).toEqual([]);
+  await user.type(await field(), 'Half a question');
   await user.click(screen.getByRole('button', { name: 'Where do I stand?' }));
   await waitFor(() => expect(server.calls('advice.ask')).toMatchObject([{ text: 'Where do I stand?' }]));
+  await screen.findByText(/core GPA 3\.118/);
+  expect(((await field()) as HTMLTextAreaElement).value.trim()).toBe('Half a question');
 });
 
 it('says that 20,000 characters are too many, and keeps them', async () => {

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Sections, Split } from '#ui/layout/page.tsx';
@@ -59,8 +58,11 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
   const { asking, error, ask, forgetError } = useAsk({
     studentId,
     conversationId,
-    onKept(id) {
-      draft.forget();
+    onKept(id, text) {
+      // A topic leaves alone what is being written.
+      if (text === draft.text.trim()) draft.forget();
+      // From here on the server's own help stands with the question.
+      setDanger(null);
       if (id !== conversationId) void open(id);
     },
     onDone: () => area.current?.focus(),
@@ -191,14 +193,14 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
                 {asking && !shown.some(({ messageId }) => messageId === asking.question?.messageId) && (
                   <AskedQuestion asking={asking} studentId={studentId} />
                 )}
-                {danger && (error !== null || (asking && asking.question === null)) && (
+                {danger && (
                   <li className={classes.message} data-from="engine">
                     <HelpCard
                       isMine
                       help={{
                         kind: danger.kind,
                         lines: linesFor(danger.kind, danger.locale),
-                        toldCount: error === null ? null : 0,
+                        toldCount: asking ? null : 0,
                       }}
                     />
                   </li>
@@ -225,9 +227,6 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
                   </li>
                 )}
               </ol>
-              {(kept.data?.hiddenCount ?? 0) > 0 && (
-                <Notice>{t('Some of it is between the student and the school.')}</Notice>
-              )}
             </div>
             {canAsk && (
               <Composer

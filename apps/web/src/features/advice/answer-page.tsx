@@ -25,7 +25,7 @@ export function AnswerPage({ conversationId }: { conversationId: string }) {
   const format = useFormat();
   const { data } = useSuspenseQuery(conversationQuery(conversationId));
   const changes = useQuery({ ...changesQuery(conversationId), enabled: false });
-  const { conversation, student, messages, can, hiddenCount } = data;
+  const { conversation, student, messages, can } = data;
   return (
     <>
       <PageHeader
@@ -76,7 +76,6 @@ export function AnswerPage({ conversationId }: { conversationId: string }) {
               </MessageView>
             ))}
           </ol>
-          {hiddenCount > 0 && <Notice>{t('Some of it is between the student and the school.')}</Notice>}
         </Card>
       </Sections>
     </>

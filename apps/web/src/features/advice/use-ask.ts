@@ -17,7 +17,7 @@ interface Options {
   readonly studentId: StudentId;
   readonly conversationId: string | null;
   /** The server has kept the question: what was typed isn't needed any more. */
-  readonly onKept: (conversationId: string) => void;
+  readonly onKept: (conversationId: string, text: string) => void;
   /** The answer is there as a whole. */
   readonly onDone: () => void;
 }
@@ -57,7 +57,7 @@ export function useAsk({ studentId, conversationId, onKept, onDone }: Options) {
           case 'asked':
             change((before) => ({ ...before, question: part.question }));
             key.current = null;
-            onKept(part.conversationId);
+            onKept(part.conversationId, text);
             break;
           case 'fact':
             change((before) => ({ ...before, facts: [...before.facts, part.fact] }));

@@ -34,7 +34,7 @@ export const ADVICE_RULES = {
     isHiddenFromOperator: true,
     people: { student_id: DELETED, asked_by: DELETED, author_user_id: AS_ACT, seen_by: AS_ACT },
     exported: ofPerson('What was asked and answered there, with its sources', 'asked_by', {
-      omit: ['asked_by', 'author_user_id', 'seen_by', 'message_key'],
+      omit: ['asked_by', 'author_user_id', 'told_user_ids', 'seen_by', 'message_key'],
     }),
     retention: inConversation(
       `not exists (select from advice_questions q where q.school_id = t.school_id and q.message_id = t.id)`,
