@@ -187,5 +187,5 @@ it('offers only filters that lead to a course, and the chosen one', async () => 
   };
   await screen.findByRole('heading', { name: 'Geometry' });
   expect(await namesIn('Subject')).toEqual(['All Subjects3', 'Mathematics3']);
-  expect(await namesIn('Grade')).toEqual(['All Grades3', 'Grade 40', 'Grade 103']);
+  expect(await namesIn('Grade level')).toEqual(['All Grades3', 'Grade 40', 'Grade 103']);
 });
