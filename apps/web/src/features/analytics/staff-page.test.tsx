@@ -86,14 +86,14 @@ it('says how a class lies in words and as a table, and how each criterion of an 
       least: 5,
     },
   });
-  await screen.findByText('Half of 22 students have 84.9% or more; the mean is 81.3%.');
+  await screen.findByText('Half of 22 students have 85% or more; the mean is 81.3%.');
   await user.click(screen.getByRole('radio', { name: 'Table' }));
   const bands = screen.getByRole('region', { name: 'Totals so far in Biology' });
   expect(within(bands).getAllByRole('row')).toHaveLength(7);
   within(bands).getByText('80–90%');
   within(bands).getByText('90% and up');
   await user.click(screen.getByRole('link', { name: 'Cell drawing' }));
-  await screen.findByText('20 graded; the lowest mean, 61.2%, is “Labels”.');
+  await screen.findByText('20 graded; the lowest mean, 61.3%, is “Labels”.');
   const shape = screen.getByRole('rowheader', { name: 'Shape' }).closest('tr')!;
   expect(cells(shape)).toEqual(['90.0%', '12', '0', '20']);
   expect(new URLSearchParams(window.location.search).get('assignment')).toBe(id(81));

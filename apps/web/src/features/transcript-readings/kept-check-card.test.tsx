@@ -45,7 +45,7 @@ it('keeps it where it is refused, says why, and goes away when it isn’t wanted
     stubs: { 'transcriptReadings.home': HOME, 'transcriptReadings.readText': refused('TOO_MANY') },
   });
   await user.click(await screen.findByRole('button', { name: 'Bring them along' }));
-  await screen.findByText(/^Ten transcripts of this student/);
+  await screen.findByText(/^Ten of this student’s transcripts/);
   expect(localStorage.getItem('fieldhouse-check')).toContain('English 9');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(TITLE)).toBeNull();
