@@ -44,7 +44,7 @@ export function SinceAsked({ changes, asOf, onLook, isLooking }: SinceAskedProps
             <dt>{t('Then')}</dt>
             <dd>{before ? factSentence(before, t, format) : t('Nothing was said about it.')}</dd>
             <dt>{t('Now')}</dt>
-            <dd>{now ? factSentence(now, t, format) : t('It doesn’t hold any more.')}</dd>
+            <dd>{now ? factSentence(now, t, format) : t('It’s no longer valid.')}</dd>
           </div>
         ))}
       </dl>

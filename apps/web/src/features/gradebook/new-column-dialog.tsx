@@ -23,7 +23,7 @@ export function NewColumnDialog({ grid, onClose }: NewColumnDialogProps) {
   const [title, setTitle] = useState('');
   const [possible, setPossible] = useState('100');
   const [categoryId, setCategoryId] = useState('');
-  const [description, setDescription] = useState(() => t('Graded in class. There is nothing to hand in.'));
+  const [description, setDescription] = useState(() => t('Graded in class. There’s nothing to submit.'));
   const [hasTried, setTried] = useState(false);
   const points = Number(possible.trim().replace(',', '.'));
   const wrong = {

@@ -99,6 +99,6 @@ function stateWords(student: AssignmentStudent, isOpen: boolean, t: TFunction, f
     case 'missing':
       return t('Missing');
     case 'ungraded':
-      return t('Nothing handed in');
+      return t('Nothing submitted');
   }
 }

@@ -188,7 +188,7 @@ it('shows the task, and every student of the assignment with how their work stan
     expect.stringContaining('Ada ReedGrading now'),
     expect.stringContaining('Ben OdeNeeds a human'),
     expect.stringContaining('Cora ValeDone, 7'),
-    expect.stringContaining('Dan WestNothing handed in'),
+    expect.stringContaining('Dan WestNothing submitted'),
   ]);
   // Released work is a link too; what isn't there is none.
   expect(panel.getByRole('link', { name: 'Ada Reed' }).getAttribute('aria-current')).toBe('page');

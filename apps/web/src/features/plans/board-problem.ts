@@ -64,7 +64,7 @@ export function problemsOf(
 ): string[] {
   const placed = misplaced.flatMap((one) => {
     if (one.courseId !== courseId) return [];
-    if (one.code === 'no_course') return t('It isn’t in the catalog any more.');
+    if (one.code === 'no_course') return t('It’s no longer in the catalog.');
     return one.code === 'not_offered'
       ? t('It isn’t offered then.')
       : t('It has the same content as {{course}}.', { course: names.course(one.other) });

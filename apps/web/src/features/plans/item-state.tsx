@@ -52,7 +52,7 @@ export function refusalOf(
     case 'prerequisites':
       return t('It asks for {{courses}} first. Ask again once that is passed.', { courses: list(missing) });
     case 'not_offered':
-      return t('The course isn’t in the catalog any more. Plan another one.');
+      return t('The course is no longer in the catalog. Plan another one.');
     case 'repeat':
       return t(
         'It has a posted grade. Taking it again needs a reason: request it in the catalog, or propose the plan with one.',

@@ -43,7 +43,7 @@ export function versionState(state: SavedPlan['state'], t: TFunction): string {
 function decisionError(error: unknown, t: TFunction): string | null {
   if (!error) return null;
   const code = codeOf(error);
-  if (code === 'LEFT') return t('The student has left the school. Nothing is asked for any more.');
+  if (code === 'LEFT') return t('The student has left the school, so nothing more is requested.');
   return code === 'STALE' || code === 'NOT_PROPOSED' || code === 'NO_DRAFT' || code === 'NOT_APPROVED'
     ? t('The plan was changed meanwhile. Look at it again.')
     : errorText(error, t);

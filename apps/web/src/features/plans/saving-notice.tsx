@@ -27,7 +27,7 @@ export function SavingNotice({ saving }: { saving: Plan['saving'] }) {
       <Notice tone="danger" title={t('The plan isn’t saved yet')}>
         <p>
           {codeOf(saving.error) === 'COURSE_UNKNOWN' || codeOf(saving.error) === 'TERM_UNKNOWN'
-            ? t('A course or a term of the plan isn’t there any more. Move or remove what is marked.')
+            ? t('A course or a term in the plan is no longer there. Move or remove what’s marked.')
             : errorText(saving.error, t)}{' '}
           {t('Your changes stay on this device.')}
         </p>

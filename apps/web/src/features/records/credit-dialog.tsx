@@ -68,7 +68,7 @@ export function CreditDialog({ record, credit, onClose }: CreditDialogProps) {
         if (worsenedBy(refused)) setError(null);
         else if (code === 'FILE_NOT_FOUND') setError(t('The document is gone. Upload it again.'));
         else if (code === 'NO_SUCH_ROW')
-          setError(t('The other course isn’t on the record any more. Choose it again.'));
+          setError(t('The other course is no longer on the record. Choose it again.'));
         else if (code === 'NOT_CURRENT')
           setError(t('Someone corrected or withdrew this entry in the meantime.'));
         else setError(errorText(refused, t));
