@@ -14,7 +14,7 @@ it.each([
   ['a part of it that is called by a thing', 'packages/contract/src/message-parts.ts', ['messages']],
   ['a part of it that belongs to nobody', 'packages/contract/src/ids.ts', ['main-path']],
   ['the service worker', 'apps/web/worker/sw.ts', ['notifications', 'offline']],
-  ['words', 'apps/web/src/locales/es/home.json', ['frame', 'offline']],
+  ['words', 'apps/web/src/locales/es/home.json', ['check', 'frame', 'offline']],
   ['how words load', 'apps/web/src/lib/i18n.ts', ['frame', 'offline']],
   ['a part that several features show', 'apps/web/src/shared/listening/listen-card.tsx', ['listen']],
   ['who may see what', 'apps/server/src/access/courses.ts', ['access', 'grading', 'learning', 'people']],

@@ -95,7 +95,7 @@ it('says how a class lies in words and as a table, and how each criterion of an 
   await user.click(screen.getByRole('link', { name: 'Cell drawing' }));
   await screen.findByText('20 graded; the lowest mean, 61.3%, is “Labels”.');
   const shape = screen.getByRole('rowheader', { name: 'Shape' }).closest('tr')!;
-  expect(cells(shape)).toEqual(['90.0%', '12', '0', '20']);
+  expect(cells(shape)).toEqual(['90%', '12', '0', '20']);
   expect(new URLSearchParams(window.location.search).get('assignment')).toBe(id(81));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('rowheader', { name: 'Shape' })).toBeNull();
