@@ -8,6 +8,7 @@ import { englishPlurals } from './tools/english-plurals.ts';
 import { firstFiles } from './tools/first-files.ts';
 import { formulaFonts } from './tools/formula-fonts.ts';
 import { landingPages } from './tools/landing-pages.ts';
+import { minifyFirst } from './tools/minify-first.ts';
 import { precompress } from './tools/precompress.ts';
 import { routeTree } from './tools/route-tree.ts';
 import { wordsWithCode } from './tools/words-with-code.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     englishPlurals(),
     bootScript(),
     firstFiles(),
+    minifyFirst(),
     compileAhead(),
     formulaFonts(),
     landingPages(),
