@@ -141,6 +141,8 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
       const block = readPastedCells(text);
       const [[only] = []] = block;
       if (range && block.length === 1 && block[0]?.length === 1 && only !== undefined) {
+        // A blank empties nothing here either; a clipboard with a picture alone is one.
+        if (only.trim() === '') return;
         const done = write(
           placesOf(shown, range)
             .flat()
