@@ -108,8 +108,10 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         return;
       }
       const edit = editOf(at, to, baseSeq);
+      const mark = saver.state.get().marks.get(keyOf(at.studentId, at.assignmentId));
       if (edit) saver.edit([edit], 'typed');
-      else saver.dismiss(at.studentId, at.assignmentId);
+      // The same value again, while it waits for its turn to be saved: taken out of the queue it would be lost.
+      else if (mark?.kind !== 'saving') saver.dismiss(at.studentId, at.assignmentId);
     },
     /** The same text into many cells. */
     onTexts(places: readonly Place[], text: string) {
