@@ -35,6 +35,14 @@ export interface Edit {
   readonly baseSeq: number;
 }
 
+/** A text that means nothing in its cell. */
+export interface Unreadable {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly text: string;
+  readonly why: string;
+}
+
 interface Waiting {
   readonly edit: Edit;
   readonly source: Source;
@@ -141,9 +149,14 @@ export class CellSaver {
     void this.#pump();
   }
 
-  /** Tells about a text that means nothing; it stays in the cell until it is changed. */
-  markUnreadable(studentId: string, assignmentId: string, text: string, why: string): void {
-    this.#mark(keyOf(studentId, assignmentId), { kind: 'unreadable', text, why });
+  /** Tells about texts that mean nothing; they stay in their cells until they are changed. */
+  markUnreadable(cells: readonly Unreadable[]): void {
+    if (cells.length === 0) return;
+    // All at once: thousands may be pasted.
+    const marks = new Map(this.state.get().marks);
+    for (const { studentId, assignmentId, text, why } of cells)
+      marks.set(keyOf(studentId, assignmentId), { kind: 'unreadable', text, why });
+    this.#set({ marks });
   }
 
   /** Takes the cell as it is on the server. */

@@ -2,7 +2,7 @@ import { readCellText, readPastedCells } from '@fieldhouse/domain/grading/cell-t
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/feedback/toast.ts';
 import { type CellRange, filledFrom, placesOf } from './cell-range.ts';
-import type { CellSaver, Edit, Source } from './cell-saver.ts';
+import type { CellSaver, Edit, Source, Unreadable } from './cell-saver.ts';
 import { editText } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';
 import type { Grid, GridAssignment } from './gradebook-queries.ts';
@@ -65,19 +65,18 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
   /** Saves them as one step; what can't be read is marked and stays. */
   function write(typed: readonly Typed[], source: Source) {
     const edits: Edit[] = [];
-    let unreadable = 0;
+    const unreadable: Unreadable[] = [];
     for (const { at, text } of typed) {
       const to = read(at, text);
-      if (to.state === 'unreadable') {
-        unreadable += 1;
-        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), to.why);
-      } else {
+      if (to.state === 'unreadable') unreadable.push({ ...at, text: text.trim(), why: to.why });
+      else {
         const edit = editOf(at, to);
         if (edit) edits.push(edit);
       }
     }
+    saver.markUnreadable(unreadable);
     saver.edit(edits, source);
-    return { count: edits.length, unreadable };
+    return { count: edits.length, unreadable: unreadable.length };
   }
 
   /** Says what came of a change of many cells, with the way back. */
@@ -104,7 +103,7 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
     onText(at: Place, text: string, baseSeq: number) {
       const to = read(at, text);
       if (to.state === 'unreadable') {
-        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), to.why);
+        saver.markUnreadable([{ ...at, text: text.trim(), why: to.why }]);
         return;
       }
       const edit = editOf(at, to, baseSeq);
