@@ -112,12 +112,14 @@ export class CellSaver {
     });
   }
 
-  /** Saves these cells as one step that can be undone. */
-  edit(edits: readonly Edit[], source: Source): void {
-    if (edits.length === 0) return;
-    this.#undo = [...this.#undo, [...edits]].slice(-STEPS_KEPT);
+  /** Saves these cells as one step that can be undone, and answers with the step. */
+  edit(edits: readonly Edit[], source: Source): Edit[] {
+    const step = [...edits];
+    if (step.length === 0) return step;
+    this.#undo = [...this.#undo, step].slice(-STEPS_KEPT);
     this.#redo = [];
-    this.#enqueue(edits, source);
+    this.#enqueue(step, source);
+    return step;
   }
 
   /** What was kept on the device from before. */
@@ -132,6 +134,21 @@ export class CellSaver {
     this.#redo = [...this.#redo, step];
     this.#replay(
       step.map((edit) => ({ ...edit, to: edit.before, before: edit.to })),
+      'undo',
+    );
+  }
+
+  /** Undoes this step by itself, if it still stands. Cells that were changed since stay as they are. */
+  undoStep(step: Edit[]): void {
+    const at = this.#undo.indexOf(step);
+    if (at < 0) return;
+    const keysOf = (edits: readonly Edit[]) => edits.map((edit) => keyOf(edit.studentId, edit.assignmentId));
+    const since = new Set(keysOf(this.#undo.slice(at + 1).flat()));
+    const back = step.filter((edit) => !since.has(keyOf(edit.studentId, edit.assignmentId)));
+    this.#undo = this.#undo.toSpliced(at, 1);
+    if (back.length > 0) this.#redo = [...this.#redo, back];
+    this.#replay(
+      back.map((edit) => ({ ...edit, to: edit.before, before: edit.to })),
       'undo',
     );
   }

@@ -75,12 +75,11 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
       }
     }
     saver.markUnreadable(unreadable);
-    saver.edit(edits, source);
-    return { count: edits.length, unreadable: unreadable.length };
+    return { step: saver.edit(edits, source), unreadable: unreadable.length };
   }
 
   /** Says what came of a change of many cells, with the way back. */
-  function say(title: string, { count, unreadable }: ReturnType<typeof write>, outside = 0) {
+  function say(title: string, { step, unreadable }: ReturnType<typeof write>, outside = 0) {
     const leftOut = [
       ...(unreadable > 0
         ? [t("{{count}} cells couldn't be read; they're marked.", { count: unreadable })]
@@ -92,7 +91,8 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
       title,
       message: leftOut.length > 0 ? leftOut.join(' ') : undefined,
       tone: leftOut.length > 0 ? 'error' : 'success',
-      ...(count > 0 ? { action: { label: t('Undo'), onClick: () => saver.undo() } } : {}),
+      // What was typed since isn't what this undoes.
+      ...(step.length > 0 ? { action: { label: t('Undo'), onClick: () => saver.undoStep(step) } } : {}),
     });
   }
 
@@ -118,13 +118,13 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         places.map((at) => ({ at, text })),
         'typed',
       );
-      say(t('{{count}} cells changed', { count: done.count }), done);
+      say(t('{{count}} cells changed', { count: done.step.length }), done);
     },
     onClear(places: readonly Place[]) {
       const edits = places.flatMap((at) => editOf(at, { state: 'ungraded' }) ?? []);
-      saver.edit(edits, 'typed');
+      const step = saver.edit(edits, 'typed');
       if (places.length > 1)
-        say(t('{{count}} cells emptied', { count: edits.length }), { count: edits.length, unreadable: 0 });
+        say(t('{{count}} cells emptied', { count: step.length }), { step, unreadable: 0 });
     },
     /** The first row of a range into the rows below it, or its first column into those beside it. */
     onFill(range: CellRange, direction: 'down' | 'right') {
@@ -135,7 +135,7 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         pairs.map(({ from, to }) => ({ at: to, text: textAt(from) })),
         'typed',
       );
-      say(t('{{count}} cells changed', { count: done.count }), done);
+      say(t('{{count}} cells changed', { count: done.step.length }), done);
     },
     /** From this cell on; one cell that was copied goes into each of a range. */
     onPaste(from: Place, text: string, range: CellRange | null) {
@@ -150,7 +150,7 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
             .map((at) => ({ at, text: only })),
           'pasted',
         );
-        say(t('{{count}} cells pasted', { count: done.count }), done);
+        say(t('{{count}} cells pasted', { count: done.step.length }), done);
         return;
       }
       const start = (range && placesOf(shown, range)[0]?.[0]) ?? from;
@@ -170,7 +170,7 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         }
       }
       const done = write(typed, 'pasted');
-      say(t('{{count}} cells pasted', { count: done.count }), done, outside);
+      say(t('{{count}} cells pasted', { count: done.step.length }), done, outside);
     },
     onUndo: () => saver.undo(),
     onRedo: () => saver.redo(),
