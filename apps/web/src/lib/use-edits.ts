@@ -14,5 +14,13 @@ export function useEdits<Fields extends object>(kept: Fields) {
     set: <Name extends keyof Fields>(name: Name, value: Fields[Name]) =>
       setEdits((before) => ({ ...before, [name]: value })),
     reset: () => setEdits({}),
+    /** These values are kept now; what was changed since stays. */
+    settle: (saved: Partial<Fields>) =>
+      setEdits(
+        (before) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([name, value]) => value !== saved[name as keyof Fields]),
+          ) as Partial<Fields>,
+      ),
   };
 }

@@ -108,6 +108,27 @@ it('does not call it a conflict when two people gave the same', async () => {
   expect(desk.mark()?.kind).not.toBe('conflict');
 });
 
+it('undoes a step by itself, and leaves a cell as it is that was changed since', async () => {
+  const desk = openDesk();
+  const first = desk.saver.edit([edit(graded(12))], 'typed');
+  await desk.answer();
+  desk.saver.edit([edit(graded(17), 1, graded(12))], 'typed');
+  await desk.answer();
+  desk.saver.undoStep(first);
+  expect(desk.points()).toBe(17);
+  expect(desk.saver.state.get()).toMatchObject({ undoCount: 1, redoCount: 0 });
+
+  const other = openDesk();
+  const only = other.saver.edit([edit(graded(12))], 'typed');
+  await other.answer();
+  other.saver.undoStep(only);
+  await other.answer();
+  expect(other.points()).toBeNull();
+  // It doesn't stand any more.
+  other.saver.undoStep(only);
+  expect(other.saver.state.get()).toMatchObject({ undoCount: 0, redoCount: 1 });
+});
+
 it('undoes and does again, against what it made of the cell', async () => {
   const desk = openDesk();
   desk.saver.edit([edit(graded(12))], 'typed');

@@ -35,6 +35,14 @@ export interface Edit {
   readonly baseSeq: number;
 }
 
+/** A text that means nothing in its cell. */
+export interface Unreadable {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly text: string;
+  readonly why: string;
+}
+
 interface Waiting {
   readonly edit: Edit;
   readonly source: Source;
@@ -104,12 +112,14 @@ export class CellSaver {
     });
   }
 
-  /** Saves these cells as one step that can be undone. */
-  edit(edits: readonly Edit[], source: Source): void {
-    if (edits.length === 0) return;
-    this.#undo = [...this.#undo, [...edits]].slice(-STEPS_KEPT);
+  /** Saves these cells as one step that can be undone, and answers with the step. */
+  edit(edits: readonly Edit[], source: Source): Edit[] {
+    const step = [...edits];
+    if (step.length === 0) return step;
+    this.#undo = [...this.#undo, step].slice(-STEPS_KEPT);
     this.#redo = [];
-    this.#enqueue(edits, source);
+    this.#enqueue(step, source);
+    return step;
   }
 
   /** What was kept on the device from before. */
@@ -128,6 +138,21 @@ export class CellSaver {
     );
   }
 
+  /** Undoes this step by itself, if it still stands. Cells that were changed since stay as they are. */
+  undoStep(step: Edit[]): void {
+    const at = this.#undo.indexOf(step);
+    if (at < 0) return;
+    const keysOf = (edits: readonly Edit[]) => edits.map((edit) => keyOf(edit.studentId, edit.assignmentId));
+    const since = new Set(keysOf(this.#undo.slice(at + 1).flat()));
+    const back = step.filter((edit) => !since.has(keyOf(edit.studentId, edit.assignmentId)));
+    this.#undo = this.#undo.toSpliced(at, 1);
+    if (back.length > 0) this.#redo = [...this.#redo, back];
+    this.#replay(
+      back.map((edit) => ({ ...edit, to: edit.before, before: edit.to })),
+      'undo',
+    );
+  }
+
   redo(): void {
     const step = this.#redo.at(-1);
     if (!step) return;
@@ -141,9 +166,14 @@ export class CellSaver {
     void this.#pump();
   }
 
-  /** Tells about a text that means nothing; it stays in the cell until it is changed. */
-  markUnreadable(studentId: string, assignmentId: string, text: string, why: string): void {
-    this.#mark(keyOf(studentId, assignmentId), { kind: 'unreadable', text, why });
+  /** Tells about texts that mean nothing; they stay in their cells until they are changed. */
+  markUnreadable(cells: readonly Unreadable[]): void {
+    if (cells.length === 0) return;
+    // All at once: thousands may be pasted.
+    const marks = new Map(this.state.get().marks);
+    for (const { studentId, assignmentId, text, why } of cells)
+      marks.set(keyOf(studentId, assignmentId), { kind: 'unreadable', text, why });
+    this.#set({ marks });
   }
 
   /** Takes the cell as it is on the server. */

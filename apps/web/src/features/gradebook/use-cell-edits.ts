@@ -2,7 +2,7 @@ import { readCellText, readPastedCells } from '@fieldhouse/domain/grading/cell-t
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/feedback/toast.ts';
 import { type CellRange, filledFrom, placesOf } from './cell-range.ts';
-import type { CellSaver, Edit, Source } from './cell-saver.ts';
+import type { CellSaver, Edit, Source, Unreadable } from './cell-saver.ts';
 import { editText } from './cell-words.ts';
 import type { Place } from './gradebook-grid.tsx';
 import type { Grid, GridAssignment } from './gradebook-queries.ts';
@@ -65,23 +65,21 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
   /** Saves them as one step; what can't be read is marked and stays. */
   function write(typed: readonly Typed[], source: Source) {
     const edits: Edit[] = [];
-    let unreadable = 0;
+    const unreadable: Unreadable[] = [];
     for (const { at, text } of typed) {
       const to = read(at, text);
-      if (to.state === 'unreadable') {
-        unreadable += 1;
-        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), to.why);
-      } else {
+      if (to.state === 'unreadable') unreadable.push({ ...at, text: text.trim(), why: to.why });
+      else {
         const edit = editOf(at, to);
         if (edit) edits.push(edit);
       }
     }
-    saver.edit(edits, source);
-    return { count: edits.length, unreadable };
+    saver.markUnreadable(unreadable);
+    return { step: saver.edit(edits, source), unreadable: unreadable.length };
   }
 
   /** Says what came of a change of many cells, with the way back. */
-  function say(title: string, { count, unreadable }: ReturnType<typeof write>, outside = 0) {
+  function say(title: string, { step, unreadable }: ReturnType<typeof write>, outside = 0) {
     const leftOut = [
       ...(unreadable > 0
         ? [t("{{count}} cells couldn't be read; they're marked.", { count: unreadable })]
@@ -93,7 +91,8 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
       title,
       message: leftOut.length > 0 ? leftOut.join(' ') : undefined,
       tone: leftOut.length > 0 ? 'error' : 'success',
-      ...(count > 0 ? { action: { label: t('Undo'), onClick: () => saver.undo() } } : {}),
+      // What was typed since isn't what this undoes.
+      ...(step.length > 0 ? { action: { label: t('Undo'), onClick: () => saver.undoStep(step) } } : {}),
     });
   }
 
@@ -104,12 +103,14 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
     onText(at: Place, text: string, baseSeq: number) {
       const to = read(at, text);
       if (to.state === 'unreadable') {
-        saver.markUnreadable(at.studentId, at.assignmentId, text.trim(), to.why);
+        saver.markUnreadable([{ ...at, text: text.trim(), why: to.why }]);
         return;
       }
       const edit = editOf(at, to, baseSeq);
+      const mark = saver.state.get().marks.get(keyOf(at.studentId, at.assignmentId));
       if (edit) saver.edit([edit], 'typed');
-      else saver.dismiss(at.studentId, at.assignmentId);
+      // The same value again, while it waits for its turn to be saved: taken out of the queue it would be lost.
+      else if (mark?.kind !== 'saving') saver.dismiss(at.studentId, at.assignmentId);
     },
     /** The same text into many cells. */
     onTexts(places: readonly Place[], text: string) {
@@ -117,13 +118,13 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         places.map((at) => ({ at, text })),
         'typed',
       );
-      say(t('{{count}} cells changed', { count: done.count }), done);
+      say(t('{{count}} cells changed', { count: done.step.length }), done);
     },
     onClear(places: readonly Place[]) {
       const edits = places.flatMap((at) => editOf(at, { state: 'ungraded' }) ?? []);
-      saver.edit(edits, 'typed');
+      const step = saver.edit(edits, 'typed');
       if (places.length > 1)
-        say(t('{{count}} cells emptied', { count: edits.length }), { count: edits.length, unreadable: 0 });
+        say(t('{{count}} cells emptied', { count: step.length }), { step, unreadable: 0 });
     },
     /** The first row of a range into the rows below it, or its first column into those beside it. */
     onFill(range: CellRange, direction: 'down' | 'right') {
@@ -134,20 +135,22 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         pairs.map(({ from, to }) => ({ at: to, text: textAt(from) })),
         'typed',
       );
-      say(t('{{count}} cells changed', { count: done.count }), done);
+      say(t('{{count}} cells changed', { count: done.step.length }), done);
     },
     /** From this cell on; one cell that was copied goes into each of a range. */
     onPaste(from: Place, text: string, range: CellRange | null) {
       const block = readPastedCells(text);
       const [[only] = []] = block;
       if (range && block.length === 1 && block[0]?.length === 1 && only !== undefined) {
+        // A blank empties nothing here either; a clipboard with a picture alone is one.
+        if (only.trim() === '') return;
         const done = write(
           placesOf(shown, range)
             .flat()
             .map((at) => ({ at, text: only })),
           'pasted',
         );
-        say(t('{{count}} cells pasted', { count: done.count }), done);
+        say(t('{{count}} cells pasted', { count: done.step.length }), done);
         return;
       }
       const start = (range && placesOf(shown, range)[0]?.[0]) ?? from;
@@ -167,7 +170,7 @@ export function useCellEdits({ saver, rows, rowOf, assignments, placeOf, letters
         }
       }
       const done = write(typed, 'pasted');
-      say(t('{{count}} cells pasted', { count: done.count }), done, outside);
+      say(t('{{count}} cells pasted', { count: done.step.length }), done, outside);
     },
     onUndo: () => saver.undo(),
     onRedo: () => saver.redo(),

@@ -57,9 +57,11 @@ export function CriterionRow(props: CriterionRowProps) {
       event.altKey
     )
       return;
-    const level = /^[1-9]$/.test(event.key) ? levels[Number(event.key) - 1] : undefined;
-    if (!level) return;
+    if (!/^[1-9]$/.test(event.key)) return;
+    // It is meant for this criterion: one that it has no level for may not judge another.
     event.preventDefault();
+    const level = levels[Number(event.key) - 1];
+    if (!level) return;
     onPoints(level.points);
     props.onDigit();
   }

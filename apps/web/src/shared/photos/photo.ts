@@ -79,9 +79,10 @@ function shadesOf(picture: ImageBitmap) {
   const scale = Math.min(1, LONGEST_MEASURED / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
-  const { pen } = canvasOf(width, height);
+  const { canvas, pen } = canvasOf(width, height);
   pen.drawImage(picture, 0, 0, width, height);
   const { data } = pen.getImageData(0, 0, width, height);
+  release(canvas);
   const pixels = new Uint8Array(width * height);
   for (let at = 0; at < pixels.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
@@ -103,11 +104,21 @@ async function toJpeg(
   draw(pen);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas made no image'))),
+      (blob) => {
+        release(canvas);
+        if (blob) resolve(blob);
+        else reject(new Error('the canvas made no image'));
+      },
       'image/jpeg',
       quality,
     ),
   );
+}
+
+/** Gives its memory back at once: WebKit on phones counts every canvas until it is collected, and refuses the next. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
 }
 
 function canvasOf(width: number, height: number) {

@@ -34,6 +34,7 @@ export default function PhotosDialog({ title, onPdf, onClose }: PhotosDialogProp
   const choose = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const pages = useRef<HTMLOListElement>(null);
   const { photos, reading, problem, add, turn, straighten, move, remove } = usePhotos();
   const [made, setMade] = useState<number | null>(null);
   const [failure, setFailure] = useState<'large' | 'broken' | null>(null);
@@ -143,7 +144,7 @@ export default function PhotosDialog({ title, onPdf, onClose }: PhotosDialogProp
           {t('Lay the page flat in good light, and photograph it from above.')}
         </EmptyState>
       )}
-      <ol className={classes.pages} aria-label={t('Pages')}>
+      <ol ref={pages} className={classes.pages} aria-label={t('Pages')}>
         {photos.map((photo, at) => (
           <PhotoPage
             key={photo.key}
@@ -156,6 +157,13 @@ export default function PhotosDialog({ title, onPdf, onClose }: PhotosDialogProp
             onMove={(by) => {
               move(photo.key, by);
               setNews(t('Page {{from}} is now page {{to}}.', { from: at + 1, to: at + 1 + by }));
+              // A row that moves loses the focus, and the first one can't move up: the other way is beside it.
+              rescueFocus(() => {
+                const row = pages.current?.children[at + by];
+                const [up, down] = [...(row?.querySelectorAll('button') ?? [])];
+                const [same, other] = by < 0 ? [up, down] : [down, up];
+                return same?.disabled ? other : same;
+              });
             }}
             onRemove={() => {
               remove(photo.key);

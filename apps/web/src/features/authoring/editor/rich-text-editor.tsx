@@ -63,7 +63,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
       handlePaste: (_, event) => takePictures(event.clipboardData),
-      handleDrop: (_, event) => takePictures(event.dataTransfer),
+      // A browser adds the file of a picture that is dragged: moved within the text, it is no new one.
+      handleDrop: (_, event, __, isMoved) => !isMoved && takePictures(event.dataTransfer),
     },
     onUpdate: ({ editor: now }) => change.current(htmlOf(now.getJSON() as Parameters<typeof htmlOf>[0])),
   });

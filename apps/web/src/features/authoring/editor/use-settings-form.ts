@@ -29,7 +29,7 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 export function useSettingsForm(assignment: AuthoredAssignment, keeper: CopyKeeper<AssignmentCopy>) {
   const { t } = useTranslation();
   const { assignmentId, timeZone } = assignment;
-  const { value, set, reset, isDirty } = useEdits(formOf(assignment));
+  const { value, set, settle, isDirty } = useEdits(formOf(assignment));
   const [errors, setErrors] = useState<FieldErrors<'dueOn' | 'dueTime'>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -72,7 +72,7 @@ export function useSettingsForm(assignment: AuthoredAssignment, keeper: CopyKeep
         assignmentCopyQuery(assignmentId).queryKey,
         (held) => held && { ...held, settings, version },
       );
-      reset();
+      settle(value);
       void forgetOutlines();
       return true;
     } catch (error) {
