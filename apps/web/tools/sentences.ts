@@ -27,7 +27,7 @@ const WITH: Readonly<Record<string, string>> = {
   transcript: 'grades',
 };
 /** What several features show of one subject, loaded when it is shown: its words stand with that feature's. */
-const SHARED_WITH: Readonly<Record<string, string>> = { eligibility: 'eligibility' };
+const SHARED_WITH: Readonly<Record<string, string>> = { eligibility: 'eligibility', photos: 'coursework' };
 /** Around every page behind sign-in. */
 const FRAME = 'routes/_app.tsx';
 
