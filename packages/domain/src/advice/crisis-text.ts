@@ -16,7 +16,8 @@ export function readingsOf(text: string): string[] {
   const folded = foldText(text.replace(INVISIBLE, '')).replaceAll('ß', 'ss').replaceAll('œ', 'oe');
   const plain = wordsOnly(folded);
   const unleeted = wordsOnly(
-    folded.replace(/[a-z@$!0-9]*[@$!013457][a-z@$!0-9]*/g, (word) =>
+    // Whole runs: a pattern that looks for the sign within costs the square of a run's length.
+    folded.replace(/[a-z@$!0-9]+/g, (word) =>
       /[a-z]/.test(word)
         ? word.replace(/[@$!013457](?=[a-z@$!0-9])|[@$013457]/g, (sign) => LEET[sign] ?? sign)
         : word,

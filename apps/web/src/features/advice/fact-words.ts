@@ -16,7 +16,7 @@ const GPA = 3;
 /** A fact in a sentence of the reader's language. Every figure in it is the fact's own. */
 export function factSentence({ code, params }: Fact, t: TFunction, format: Formats): string {
   const text = (key: string) => String(params[key] ?? '');
-  const units = (key: string) => format.number(Number(params[key] ?? 0), 1);
+  const units = (key: string) => format.number(Number(params[key] ?? 0));
   const gpa = (key: string) =>
     params[key] == null ? t('none yet') : format.number(Number(params[key]), GPA);
   const day = (key: string) => format.calendarDate(text(key));
@@ -26,7 +26,7 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
   switch (code) {
     case 'standing':
       return t(
-        '{{body}}: {{outlook}}. {{earned}} of {{needed}} core units are earned, {{projected}} with what runs. Core GPA {{gpa}}, {{needs}} is needed.',
+        '{{body}}: {{outlook}}. {{earned}} of {{needed}} core units are earned, {{projected}} with what runs and is planned. Core GPA {{gpa}}, {{needs}} is needed.',
         {
           body,
           outlook: outlook('outlook'),
@@ -46,7 +46,7 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
       });
     case 'gpa':
       return t(
-        '{{body}}: core GPA {{gpa}}, which is {{quality}} points ÷ {{units}} units. {{needs}} is needed; with what runs it is {{projected}}.',
+        '{{body}}: core GPA {{gpa}}, which is {{quality}} points ÷ {{units}} units. {{needs}} is needed; with what runs and is planned it is {{projected}}.',
         {
           body,
           gpa: gpa('gpa'),
@@ -73,7 +73,7 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
             needs: gpa('needs'),
           });
     case 'units':
-      return t('{{body}}: {{earned}} of {{needed}} core units are earned, {{projected}} with what runs.', {
+      return t('{{body}}: {{earned}} of {{needed}} core units are earned, {{projected}} with what runs and is planned.', {
         body,
         earned: units('earned'),
         needed: units('needed'),
@@ -258,7 +258,7 @@ export function supposedText(params: Fact['params'], t: TFunction): string {
 }
 
 function lockSentence(params: Fact['params'], body: string, t: TFunction, format: Formats): string {
-  const units = (key: string) => format.number(Number(params[key] ?? 0), 1);
+  const units = (key: string) => format.number(Number(params[key] ?? 0));
   const words = {
     body,
     date: params.startsOn == null ? '' : format.calendarDate(String(params.startsOn)),
@@ -289,7 +289,7 @@ function lockSentence(params: Fact['params'], body: string, t: TFunction, format
       );
     default:
       return t(
-        '{{body}}: your 10/7 date is {{date}}. You have {{units}} of {{needed}} units, {{projected}} with what runs; in English, math or science {{academic}} of {{neededAcademic}}, {{projectedAcademic}} with what runs.',
+        '{{body}}: your 10/7 date is {{date}}. You have {{units}} of {{needed}} units, {{projected}} with what runs and is planned; in English, math or science {{academic}} of {{neededAcademic}}, {{projectedAcademic}} with what runs and is planned.',
         words,
       );
   }
