@@ -84,6 +84,16 @@ it('takes the usual dates from the grade, leaves typed ones alone, and says what
   await shown('What you can still do');
 });
 
+it('takes somebody for after grade 12, of whom graduation says the other dates', async () => {
+  open();
+  const value = (name: RegExp) => (screen.getByLabelText(name) as HTMLInputElement).value;
+  await user.selectOptions(screen.getByLabelText('You are in'), 'Grade 11');
+  await user.selectOptions(screen.getByLabelText('You are in'), 'After grade 12');
+  expect([value(/^You are in/), value(/^Grade 9 began/), value(/^Graduation/)]).toEqual(['after', '', '']);
+  await user.type(screen.getByLabelText(/^Graduation/), '2025-05-30');
+  expect([value(/^You are in/), value(/^Grade 9 began/)]).toEqual(['after', '2021-08-15']);
+});
+
 it('answers both ways while nobody knows whether a title is listed', async () => {
   open();
   await user.selectOptions(screen.getByLabelText('You are in'), 'Grade 11');
@@ -233,6 +243,20 @@ it('reads a pasted transcript into the rows, and says what to look over', async 
   expect((screen.getByLabelText(/^Grade 9 began/) as HTMLInputElement).value).toBe('2024-08-15');
   await shown(/^3 courses were read/);
   await shown(/^2 courses, 2 units$/);
+});
+
+it('says that what reads couldn’t be loaded in front of the page, and keeps the text', async () => {
+  document.body.innerHTML = checkPage((sentence) => sentence, 'Fieldhouse', 'en').body;
+  startCheck(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(screen.getByRole('button', { name: 'Paste a transcript' }));
+  const field = screen.getByLabelText('Text of the transcript') as HTMLTextAreaElement;
+  field.value = SHEET;
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await waitFor(() => expect(document.querySelector<HTMLDialogElement>('#paste')?.open).toBe(false));
+  expect(screen.getByText(/^The calculator couldn’t be loaded/).hidden).toBe(false);
+  expect(field.value).toBe(SHEET);
 });
 
 it('says that it couldn’t be counted, keeps what is typed, and tries again with the next key', async () => {

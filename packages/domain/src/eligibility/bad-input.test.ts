@@ -74,6 +74,13 @@ describe('bad input', () => {
     );
   });
 
+  it('says of what was failed that it was, though a transcript prints 0 units for it', () => {
+    const failed = row('English 9', 'english', { grade: 'F', units: '0' });
+    const result = first(recordWith([...sixteen().slice(1), failed]));
+    expect(lineOf(result, failed.id)?.why).toBe('failed');
+    expect(codes(result)).not.toContain('units_unreadable');
+  });
+
   it('counts a content of two schools once', () => {
     const twice = {
       ...row('Geometry elsewhere', 'math', { contentKey: 'geometry', grade: 'A' }),

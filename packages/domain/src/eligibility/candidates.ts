@@ -126,10 +126,11 @@ function judgedRow(
   const no = (why: NotCountable): JudgedRow => ({ row, why, candidate: null, doubts: [] });
   const outside = barredBy(row, school, reading);
   if (outside !== null || !school || row.area === null) return no(outside ?? 'school_unknown');
-  const given = unitsOf(row.units);
-  if (given === null) return no('units_unreadable');
+  // What was failed earned no units, and transcripts print 0 for it: the grade says why, and nothing is to be mended.
   const grade = gradePoints(row, school);
   if ('why' in grade) return no(grade.why);
+  const given = unitsOf(row.units);
+  if (given === null) return no('units_unreadable');
   const doubts = doubtsOf(row, school, grade.pass);
   if (doubts.some((doubt) => reading.without.includes(doubt))) return no('in_doubt');
   const placement = placementOf(exitedOn, frame, isLimited) ?? (reading.dates === 'best' ? 'within' : 'late');

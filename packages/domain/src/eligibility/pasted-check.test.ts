@@ -84,3 +84,9 @@ it('says how many of very many courses it leaves out', () => {
   const found = read(['2024-2025', 'Course                     Final   Credit', ...rows].join('\n'));
   expect([found.courses.length, found.leftOut]).toEqual([200, 60]);
 });
+
+it('names a line that is too long to be a course, cut, so that nothing is left out without a word', () => {
+  const long = `${'Physical '.repeat(60)} A 0.50`;
+  const { courses, unread } = read(SHEET.replace('Physical Education         A       0.50', long));
+  expect([courses.length, unread]).toEqual([5, [long.slice(0, 200)]]);
+});

@@ -1,5 +1,5 @@
 import { linesOf, parseTranscript } from '../transcripts/parse.ts';
-import type { TranscriptRefusal } from '../transcripts/transcript.ts';
+import type { TranscriptFlagCode, TranscriptRefusal } from '../transcripts/transcript.ts';
 import { CHECK_YEARS, type CheckCourse, type CheckTerm, MOST_CHECK_COURSES } from './check-input.ts';
 import { likelyArea } from './likely-area.ts';
 
@@ -26,6 +26,10 @@ export type PastedCheck =
     };
 
 const MOST_UNREAD = 20;
+/** Signs that are shown of a line. */
+const LONGEST_SHOWN = 200;
+/** What says that a line may hold a course that isn't among those read. */
+const UNREAD: ReadonlySet<TranscriptFlagCode> = new Set(['mark_unknown', 'line_too_long']);
 const YEARS_OF_HIGH_SCHOOL = 4;
 const FIRST_GRADE = 9;
 
@@ -96,7 +100,7 @@ export function readPasted(text: string, { grade9Year: known, thisYear, person }
     })),
   ];
   const unread = flags.flatMap(({ code, line }) =>
-    code === 'mark_unknown' && line !== null ? (lines[line - 1]?.trim() ?? []) : [],
+    UNREAD.has(code) && line !== null ? (lines[line - 1]?.trim().slice(0, LONGEST_SHOWN) ?? []) : [],
   );
   return {
     courses: courses.slice(0, MOST_CHECK_COURSES),

@@ -48,7 +48,7 @@ const NO_TITLE =
 
 const LONGEST_TITLE = 120;
 const GAP_IN_TITLE = / {2,}|\ue000+/;
-const NUMBER_WITH_POINT = /^\d{1,3}[.,]\d{1,4}$/;
+const NUMBER_WITH_POINT = /^(?:\d{1,3}[.,]|\.)\d{1,4}$/;
 
 /** A printed number; a comma is a point. */
 export const numberOf = (text: string): number => Number(text.replace(',', '.'));

@@ -166,6 +166,14 @@ it.each([
   expect(read(`Student: Ada Park\n2023-2024\n${line}`).completedCourses).toMatchObject([{ title, grade }]);
 });
 
+it('reads half a credit that is printed without a zero, under a head and without one', () => {
+  const head = 'Course                     Final   Credit';
+  const rows = ['World History              B        .50', 'Chemistry                  A-      0.50'];
+  const expected = ['World History | B | 0.5 | – | 2023-24', 'Chemistry | A- | 0.5 | – | 2023-24'];
+  expect(rowsOf(read(['2023-2024   Grade 9', head, ...rows].join('\n')))).toEqual(expected);
+  expect(rowsOf(read(['2023-2024   Grade 9', ...rows].join('\n')))).toEqual(expected);
+});
+
 it('takes no numeral for a mark', () => {
   expect(parseTranscript('Student: Ada Park\n2023-2024\nAlgebra I 1.0\nBiology C 1.0')).toMatchObject({
     completedCourses: [{ title: 'Biology' }],

@@ -25,7 +25,7 @@ export interface LineTotal {
 }
 
 /** Words, and a number with a point at the end. */
-const LOOKS_LIKE_A_ROW = /\p{L}{3}.*\s\d{1,2}[.,]\d{1,3}\s*$/u;
+const LOOKS_LIKE_A_ROW = /\p{L}{3}.*\s(?:\d{1,2}[.,]|\.)\d{1,3}\s*$/u;
 
 /** Rows and totals of the lines, with the period under whose heading they stand. */
 export function readLines(lines: readonly string[], from: number, to: number) {
@@ -119,8 +119,9 @@ export function tabulated(lines: readonly string[]): string[] {
   return lines.map((line) =>
     (isList ? withTabs(line) : line)
       .replace(/(?<=[\s\p{L}\d])[.…]{3,}|(?: \.){3,}/gu, (dots) => ' '.repeat(dots.length))
-      .replace(/\((\d{1,2}(?:[.,]\d{1,4})?)\s*(?:credits?|cr\.?|units?)\)/gi, (found, credits: string) =>
-        ` ${credits}`.padEnd(found.length),
+      .replace(
+        /\((\d{1,2}(?:[.,]\d{1,4})?|\.\d{1,4})\s*(?:credits?|cr\.?|units?)\)/gi,
+        (found, credits: string) => ` ${credits}`.padEnd(found.length),
       ),
   );
 }

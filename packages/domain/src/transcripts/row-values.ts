@@ -3,8 +3,9 @@ import type { Column, ColumnKind } from './columns.ts';
 import { periodsIn, schoolYearOf } from './headings.ts';
 import { markKind } from './marks.ts';
 
-export const NUMBER = /^\d{1,2}(?:[.,]\d{1,4})?$/;
-export const POINTS = /^\d{1,3}(?:[.,]\d{1,4})?$/;
+/** "1", "0.50", or ".50" as many transcripts print half a credit. */
+export const NUMBER = /^(?:\d{1,2}(?:[.,]\d{1,4})?|\.\d{1,4})$/;
+export const POINTS = /^(?:\d{1,3}(?:[.,]\d{1,4})?|\.\d{1,4})$/;
 export const YES = /^(?:Y|Yes|YES|X|x|✓|✔|NCAA|Core|\*)$/;
 const NO = /^(?:N|No|NO|-|–)$/;
 const LEVEL =
