@@ -1,6 +1,7 @@
 import type { EnrollmentId, SchoolId, StudentId, TermId } from '@fieldhouse/contract/ids.ts';
 import { type Actor, studentIdIn } from '#access/actor.ts';
 import { statement, type Transaction } from '#db/unit.ts';
+import { ledgersDue } from '#features/eligibility/workflows.ts';
 import { recomputeStudentFigures, recomputeTotals } from '#features/grading/workflows.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -167,6 +168,8 @@ export const cancelRequest = os.catalog.cancelRequest.handler(async ({ input, co
         reason: null,
       }),
     );
+    // What a plan asked for isn't planned any more.
+    ledgersDue(tx, schoolId, [studentId], at);
     await fillPlaces(tx, await placesNow(tx, courseId, context.clock), {
       clock: context.clock,
       byUserId: actor.userId,

@@ -24,7 +24,7 @@ export const GUARD_CASES: Readonly<Record<string, Readonly<Record<string, GuardC
     enrollFor: PLACE,
     enroll: PLACE,
     decideRequest: PLACE,
-    cancelRequest: ['none', 'whoever waits has no place on the record'],
+    cancelRequest: ['alerts', 'a course of a plan that was asked for is no longer planned'],
     undoEnroll: ['none', 'what the student did minutes before is as if it had never been'],
     drop: ['guarded', 'a course is lost'],
     savePrerequisites: STAFF,
