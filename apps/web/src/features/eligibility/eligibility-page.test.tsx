@@ -45,7 +45,8 @@ it('opens a finding to its courses, its source and how sure it is', async () => 
   within(shortage).getByText('NCAA sheet, 2023');
   within(shortage).getByText('Read in the body’s own text');
   within(shortage).getByText('English 9');
-  within(shortage).getByText('Sixteen core units, with a set number in each area.');
+  const rule = within(shortage).getByText('Sixteen core units, with a set number in each area.');
+  expect(rule.getAttribute('href')).toBe('/rules/core-units');
   within(shortage).getByText('Nov 20, 2026');
 });
 

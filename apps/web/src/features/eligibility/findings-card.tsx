@@ -1,4 +1,5 @@
 import type { Finding } from '@fieldhouse/contract/eligibility-ledger.ts';
+import { RULE_IDS, ruleSlug } from '@fieldhouse/domain/eligibility/rule-pages.ts';
 import { IconAlertTriangle, IconChecklist, IconHelp, IconInfoCircle, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -92,7 +93,9 @@ function Row({ findings, rows, checkedOn }: RowProps) {
             )}
             <div>
               <dt>{t('Rule')}</dt>
-              <dd>{ruleName(finding.ruleId, t, format)}</dd>
+              <dd>
+                <RuleLink ruleId={finding.ruleId} />
+              </dd>
             </div>
             <div>
               <dt>{t('Source')}</dt>
@@ -110,6 +113,19 @@ function Row({ findings, rows, checkedOn }: RowProps) {
         </details>
       </div>
     </li>
+  );
+}
+
+/** A rule in a sentence, which leads to its public page. In a tab of its own: a coach's link opens the ledger once. */
+function RuleLink({ ruleId }: { ruleId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = ruleName(ruleId, t, format);
+  if (!RULE_IDS.includes(ruleId)) return name;
+  return (
+    <a href={`/rules/${ruleSlug(ruleId)}`} target="_blank" rel="noreferrer">
+      {name}
+    </a>
   );
 }
 
