@@ -132,7 +132,7 @@ function otherText(
     verdict: verdictName(worse.official.verdict, t),
     gpa: gpa === null ? '–' : format.number(gpa, 3),
   };
-  return html`<div class="other" data-worse="${ledger.rules.body}"><b>${doubtText(answer, t)}</b> ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)}</div>`;
+  return html`<div class="other" data-worse="${ledger.rules.body}"><b>${doubtText(answer, t)}</b> ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)} ${t('{{units}} units', { units: format.number(unitsOf(worse, worse.official)) })}.</div>`;
 }
 
 /** What the other answer supposes. */

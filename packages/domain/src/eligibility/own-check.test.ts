@@ -75,6 +75,18 @@ it('gives both answers where nobody knows whether a title is listed, and they di
   expect(worse?.official.courses[0]?.why).toBe('not_listed');
 });
 
+it('gives both answers where they differ in units alone: of courses with one grade the GPA stays', () => {
+  const rows = ['yes', 'unknown'].map((listed, at) => ({
+    ...COURSE,
+    id: `${at}`,
+    title: `English ${9 + at}`,
+    listed: listed as CheckCourse['listed'],
+  }));
+  const { DI, worse } = divisionsOf({ ...junior, courses: rows });
+  expect(worse?.official.soFar?.gpa).toEqual(DI.official.soFar?.gpa);
+  expect(worse?.official.courses.map(({ isCounted }) => isCounted)).toEqual([true, false]);
+});
+
 it('reads weights both ways where nobody knows whether they were filed', () => {
   const { DI, worse } = divisionsOf({ ...junior, courses: [{ ...COURSE, weight: 1 }] });
   expect(DI.official.soFar?.gpa.numerator).toBe(4n);

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from '../dates/calendar-date.ts';
+import { ratioNumber } from '../grading/exact-ratio.ts';
 import {
   type CheckCourse,
   type CheckInput,
@@ -241,6 +242,10 @@ function isOther(one: readonly BodyLedger[], other: readonly BodyLedger[]): bool
           ledger.outlook,
           ledger.official.soFar?.gpa.numerator,
           ledger.official.soFar?.gpa.denominator,
+          // Of many courses with one grade the GPA says nothing of how many count.
+          ...ledger.lanes.flatMap(({ earned, inProgress, planned }) =>
+            [earned, inProgress, planned].map(ratioNumber),
+          ),
         ].join();
   return one.some((ledger, at) => other[at] === undefined || said(ledger) !== said(other[at]));
 }
