@@ -84,6 +84,16 @@ it('takes the usual dates from the grade, leaves typed ones alone, and says what
   await shown('What you can still do');
 });
 
+it('takes somebody for after grade 12, of whom graduation says the other dates', async () => {
+  open();
+  const value = (name: RegExp) => (screen.getByLabelText(name) as HTMLInputElement).value;
+  await user.selectOptions(screen.getByLabelText('You are in'), 'Grade 11');
+  await user.selectOptions(screen.getByLabelText('You are in'), 'After grade 12');
+  expect([value(/^You are in/), value(/^Grade 9 began/), value(/^Graduation/)]).toEqual(['after', '', '']);
+  await user.type(screen.getByLabelText(/^Graduation/), '2025-05-30');
+  expect([value(/^You are in/), value(/^Grade 9 began/)]).toEqual(['after', '2021-08-15']);
+});
+
 it('answers both ways while nobody knows whether a title is listed', async () => {
   open();
   await user.selectOptions(screen.getByLabelText('You are in'), 'Grade 11');

@@ -159,6 +159,8 @@ export function startCheck(load: Load): void {
       element.querySelector<HTMLSelectElement>('[data-act="list-all"]')!.value = '';
     else if (control.name === 'gradeNow') {
       if (/^\d+$/.test(control.value)) propose(usualDates(Number(control.value), today()));
+      // Nobody knows since when: the day of graduation says it, and what a grade had proposed is gone.
+      else propose({ grade9StartOn: '', seventhSemesterStartOn: '', graduationOn: '' });
     } else if (control.type === 'date') {
       control.toggleAttribute('data-typed', control.value !== '');
       if (control.name === 'graduationOn' && isCalendarDate(control.value))
