@@ -245,6 +245,20 @@ it('reads a pasted transcript into the rows, and says what to look over', async 
   await shown(/^2 courses, 2 units$/);
 });
 
+it('says that what reads couldn’t be loaded in front of the page, and keeps the text', async () => {
+  document.body.innerHTML = checkPage((sentence) => sentence, 'Fieldhouse', 'en').body;
+  startCheck(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(screen.getByRole('button', { name: 'Paste a transcript' }));
+  const field = screen.getByLabelText('Text of the transcript') as HTMLTextAreaElement;
+  field.value = SHEET;
+  await user.click(screen.getByRole('button', { name: 'Read it' }));
+  await waitFor(() => expect(document.querySelector<HTMLDialogElement>('#paste')?.open).toBe(false));
+  expect(screen.getByText(/^The calculator couldn’t be loaded/).hidden).toBe(false);
+  expect(field.value).toBe(SHEET);
+});
+
 it('says that it couldn’t be counted, keeps what is typed, and tries again with the next key', async () => {
   let isBroken = true;
   open({

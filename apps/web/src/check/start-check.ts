@@ -118,7 +118,15 @@ export function startCheck(load: Load): void {
     },
     print: () => window.print(),
     picture: () => void opened().then((it) => it.savePicture()),
-    read: () => void opened().then((it) => it.readPaste(dialog)),
+    read: () =>
+      void opened().then(
+        (it) => it.readPaste(dialog),
+        () => {
+          // What says so stands behind the dialog, which keeps its text.
+          dialog.close();
+          say('unloaded', true);
+        },
+      ),
     keep: () => {
       clearTimeout(timer);
       keep();
