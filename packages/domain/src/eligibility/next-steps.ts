@@ -2,6 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts';
 import { compareRatios } from '../grading/exact-decimal.ts';
 import { ratioNumber } from '../grading/exact-ratio.ts';
 import { type DivisionEvaluation, evaluate } from './evaluate.ts';
+import { fewestUnits } from './fewest-units.ts';
 import { type BodyLedger, type DivisionLedger, shownCoreGpa } from './ledger.ts';
 import { neededGrades } from './needed-grades.ts';
 import type { CourseRow, EligibilityRecord } from './record.ts';
@@ -81,12 +82,12 @@ function gradeStep(record: EligibilityRecord, { rules }: DivisionLedger, asOf: C
 
 function takeSteps({ rules }: DivisionLedger, expected: DivisionEvaluation): NextStep[] {
   const short = expected.findings.filter(({ code }) => code === 'units_short');
-  const missing = (area: string) =>
-    Number(short.find(({ params }) => params.area === area)?.params.missing ?? 0);
   const areas = short.flatMap(({ params }): (readonly [string, number])[] =>
     params.area === 'total' ? [] : [[`${params.area}`, Number(params.missing)]],
   );
-  const units = Math.max(missing('total'), missing('academic'), ...areas.map(([, one]) => one));
+  const units = fewestUnits(
+    new Map(short.map(({ params }) => [`${params.area}`, Number(params.missing)] as const)),
+  );
   const by = short[0]?.repair.by ?? null;
   const { lock } = expected;
   const take: NextStep[] = short.length === 0 ? [] : [{ what: 'take', body: rules.body, units, areas, by }];

@@ -1,5 +1,6 @@
 import type { NcaaArea } from '@fieldhouse/contract/areas.ts';
 import type { Finding } from '@fieldhouse/contract/eligibility-ledger.ts';
+import { fewestUnits } from '@fieldhouse/domain/eligibility/fewest-units.ts';
 import type { TFunction } from 'i18next';
 import type { Formats } from '#lib/format.ts';
 import { areaName } from '#shared/courses/area-words.ts';
@@ -176,7 +177,9 @@ export function togetherWords(findings: readonly Finding[], t: TFunction, format
       }),
     );
   return {
-    title: t('{{count}} more core units', { count: most }),
+    title: t('{{count}} more core units', {
+      count: fewestUnits(new Map(findings.map((one) => [text(one.params.area), missingOf(one)] as const))),
+    }),
     text: [areas.join(' · '), until].filter(Boolean).join('. ').replace('..', '.'),
   };
 }
