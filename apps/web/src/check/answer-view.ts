@@ -43,7 +43,7 @@ export function answerView(answer: CheckAnswer, writing: Writing): Markup {
     ${alikeNotices(answer, writing)}
     ${whyCard(first, answer, writing)}
     ${stepsCard(answer.steps, writing)}
-    <div class="bodies">${bodyCard(second, other('DII'), writing)}${bodyCard(naia, null, writing)}</div>`;
+    <div class="bodies">${bodyCard(second, other('DII'), answer, writing)}${bodyCard(naia, null, answer, writing)}</div>`;
 }
 
 /** The answer in one sentence, for who listens. */
@@ -126,13 +126,25 @@ function otherText(
   t: TFunction,
   format: Formats,
 ): Markup {
-  const gpa = gpaOf(worse);
-  const figures = {
-    outlook: outlookName(worse.outlook, t),
-    verdict: verdictName(worse.official.verdict, t),
+  const figures = figuresOf(worse, { t, format });
+  return html`<div class="other" data-worse="${ledger.rules.body}"><b>${doubtText(answer, t)}</b> ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)} ${t('{{units}} units', { units: format.number(unitsOf(worse, worse.official)) })}.</div>`;
+}
+
+const figuresOf = (ledger: DivisionLedger, { t, format }: Pick<Writing, 't' | 'format'>) => {
+  const gpa = gpaOf(ledger);
+  return {
+    outlook: outlookName(ledger.outlook, t),
+    verdict: verdictName(ledger.official.verdict, t),
     gpa: gpa === null ? '–' : format.number(gpa, 3),
   };
-  return html`<div class="other" data-worse="${ledger.rules.body}"><b>${doubtText(answer, t)}</b> ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)} ${t('{{units}} units', { units: format.number(unitsOf(worse, worse.official)) })}.</div>`;
+};
+
+/** The same of another division, in short. */
+function worseText(worse: DivisionLedger, answer: CheckAnswer, { t, format }: Writing): string {
+  const figures = figuresOf(worse, { t, format });
+  return answer.unknownTitles.length > 0 && !answer.areWeightsUnknown
+    ? t('Without the courses you aren’t sure of: {{outlook}}, {{verdict}}.', figures)
+    : `${doubtText(answer, t)} ${t('{{outlook}}. Finished: {{verdict}}, core GPA {{gpa}}.', figures)}`;
 }
 
 /** What the other answer supposes. */
@@ -396,7 +408,12 @@ function laneName(area: string, t: TFunction): string {
   }
 }
 
-function bodyCard(ledger: BodyLedger, worse: BodyLedger | null, writing: Writing): Markup {
+function bodyCard(
+  ledger: BodyLedger,
+  worse: BodyLedger | null,
+  answer: CheckAnswer,
+  writing: Writing,
+): Markup {
   const { t, format } = writing;
   const { body } = ledger.rules;
   const verdict =
@@ -418,7 +435,7 @@ function bodyCard(ledger: BodyLedger, worse: BodyLedger | null, writing: Writing
             gpa: format.number(Number(ledger.rules.gpa), 3),
           })
     }</p>
-    ${worse && worse.kind === 'division' && html`<p class="why-text" data-worse="${body}">${t('Without the courses you aren’t sure of: {{outlook}}, {{verdict}}.', { outlook: outlookName(worse.outlook, t), verdict: verdictName(worse.official.verdict, t) })}</p>`}
+    ${worse && worse.kind === 'division' && html`<p class="why-text" data-worse="${body}">${worseText(worse, answer, writing)}</p>`}
     ${ledger.official.findings.length > 0 && html`<details class="reasons"><summary>${t('Show why')}</summary><ul>${findingLines(ledger, writing)}</ul></details>`}
   </section>`;
 }

@@ -25,6 +25,11 @@ it('puts values where they belong, as they are', () => {
   );
 });
 
+it('writes the number of units that it counts as the language does', () => {
+  const t = translator({ '{{count}} units_other': '{{count}} Einheiten' }, 'de');
+  expect(t('{{count}} units', { count: 1.5 })).toBe('1,5 Einheiten');
+});
+
 it('writes numbers, dates and lists as the language does', () => {
   const { number, calendarDate, list } = formatter('de');
   expect([number(2.3, 3), number(0.34), calendarDate('2027-08-15'), list(['a', 'b'])]).toEqual([

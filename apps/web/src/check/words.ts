@@ -9,11 +9,14 @@ type Values = Readonly<Record<string, string | number>>;
 /** The sentences of the page: as in the app, without its library. */
 export function translator(words: Words, language: string): TFunction {
   const plural = new Intl.PluralRules(language);
+  const decimal = new Intl.NumberFormat(TAGS[language] ?? language, { useGrouping: false });
+  const shown = (value: string | number | undefined) =>
+    typeof value === 'number' ? decimal.format(value) : (value ?? '');
   const translate = (sentence: string, values: Values = {}): string => {
     const { count } = values;
     const form = typeof count === 'number' ? `${sentence}_${plural.select(count)}` : sentence;
     const text = words[form] || words[`${sentence}_other`] || words[sentence] || sentence;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => `${values[name] ?? ''}`);
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(values[name]));
   };
   return translate as unknown as TFunction;
 }

@@ -114,7 +114,7 @@ function features(t: Translate, language: string) {
     ${card('calendar', t('One calendar for everything'), t('Assignments, quizzes and sessions in one month, with a private feed for your phone.'))}
     ${card('users', t('A home for families'), t('Every child on one page, and only the things that need a parent.'))}
     ${card('home', t("A registrar's desk for homeschool"), t('Build courses, keep grades and issue the records a college asks for.'))}
-    ${card('chat', t('A counselor who knows the rules'), t('Today a what-if shows what a retake would change, with the rule and its date. A chat that answers at night is being built.'))}
+    ${card('chat', t('A counselor who knows the rules'), t('It answers at any hour from the student’s own ledger, with the rule and its date. Binding questions go to a person at the school.'))}
     ${card('shield', t('Accreditation without the binder'), t('Being built: nine required documents, one score, and a note before anything expires.'))}
   </ul>
 </section>`;

@@ -91,3 +91,13 @@ it('makes the ledger anew when the school declines a course that is planned', as
   await teacher.client.catalog.decideRequest({ enrollmentId, isAccepted: false, reason: 'Not yet' });
   expect(await due()).toEqual([{ student_id: studentId }]);
 });
+
+it('makes the ledger anew when the student takes back what was asked for', async () => {
+  const { ada, teacher, studentId, approves, sql } = await hasPlan();
+  await approves();
+  await world.runs('eligibility.keep', {});
+  const { requests } = await teacher.client.catalog.listRequests({});
+  await ada.client.catalog.cancelRequest({ courseId: requests[0]!.courseId });
+  const { rows } = await sql('select student_id from eligibility_due where student_id = $1', [studentId]);
+  expect(rows).toEqual([{ student_id: studentId }]);
+});
