@@ -36,8 +36,11 @@ export const ADVICE_RULES = {
     exported: ofPerson('What was asked and answered there, with its sources', 'asked_by', {
       omit: ['asked_by', 'author_user_id', 'told_user_ids', 'seen_by', 'message_key'],
     }),
+    // Answers first, each before what it answers.
     retention: inConversation(
-      `not exists (select from advice_questions q where q.school_id = t.school_id and q.message_id = t.id)`,
+      `not exists (select from advice_questions q where q.school_id = t.school_id and q.message_id = t.id)
+        and not exists (select from advice_messages m where m.school_id = t.school_id
+          and m.conversation_id = t.conversation_id and m.answers_message_id = t.id and m.id <> t.id)`,
     ),
   },
   advice_questions: {
