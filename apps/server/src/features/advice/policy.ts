@@ -1,4 +1,4 @@
-import { type Actor, isGuardianOf, isHomeParentOf, isKnownIn, isTooClose } from '#access/actor.ts';
+import { type Actor, isGuardianOf, isHomeParentOf, isKnownIn, isStaffOf, isTooClose } from '#access/actor.ts';
 import { isOwnRecord } from '#access/students.ts';
 import { type CounseledScope, counsels } from '#features/counseling/workflows.ts';
 
@@ -11,7 +11,7 @@ export interface AdvisedScope extends CounseledScope {
 export interface ConversationScope {
   readonly askedBy: string;
   readonly askedAs: 'student' | 'guardian';
-  /** The actor was told of words of danger in it. */
+  /** The actor was told of words of danger in it, then as somebody who works at the school. */
   readonly isTold: boolean;
 }
 
@@ -41,7 +41,7 @@ export function readsAs(
   if (one.askedBy === actor.userId) return asksAs(actor, student) ? 'asker' : null;
   if (canAnswer(actor, student)) return 'counselor';
   // What people wrote, without what the ledger says.
-  if (one.isTold && !isParentOf(actor, student)) return 'told';
+  if (one.isTold && isStaffOf(actor, student.schoolId) && !isParentOf(actor, student)) return 'told';
   return one.askedAs === 'student' && !student.isOfAge && isParentOf(actor, student) ? 'guardian' : null;
 }
 
@@ -50,7 +50,7 @@ export const canSeeTo = (
   actor: Actor,
   student: AdvisedScope,
   { isTold }: Pick<ConversationScope, 'isTold'>,
-): boolean => canAnswer(actor, student) || isTold;
+): boolean => canAnswer(actor, student) || (isTold && isStaffOf(actor, student.schoolId));
 
 /** Opens the page about a student: who asks, and who reads or answers. */
 export const canOpen = (actor: Actor, student: AdvisedScope): boolean =>
