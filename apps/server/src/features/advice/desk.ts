@@ -52,7 +52,7 @@ export const questions = os.advice.questions.handler(async ({ input, context, er
         answeredByName: one.answeredByName,
         version: one.version,
       })),
-      alerts: alerts.flatMap((one) =>
+      alerts: alerts.toSorted(byNewest).flatMap((one) =>
         one.kind !== null && canAnswer(actor, one)
           ? {
               messageId: one.messageId,
@@ -67,6 +67,9 @@ export const questions = os.advice.questions.handler(async ({ input, context, er
     };
   });
 });
+
+const byNewest = (a: { readonly at: string }, b: { readonly at: string }): number =>
+  a.at > b.at ? -1 : a.at < b.at ? 1 : 0;
 
 export const answer = os.advice.answer.handler(async ({ input, context, errors }) =>
   context.unit(async (tx, actor) => {

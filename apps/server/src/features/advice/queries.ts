@@ -156,7 +156,10 @@ export const listQuestions = statement<
   where q.school_id = :schoolId and q.state = :state
   order by case when q.state = 'open' then q.created_at end, q.answered_at desc, q.id`);
 
-/** Words of students in danger to which nobody has seen, the newest first. */
+/**
+ * Words of students in danger to which nobody has seen: the newest of each student, then the one before of each, so that many
+ * words of one student never hide another one.
+ */
 export const listAlerts = statement<Sql['listAlerts'], { schoolId: SchoolId } & Now>(`
   select ${ADVISED}, m.id as "messageId", m.conversation_id as "conversationId", sp.legal_name as "studentName",
     m.crisis as kind, m.created_at as at
@@ -164,7 +167,8 @@ export const listAlerts = statement<Sql['listAlerts'], { schoolId: SchoolId } & 
     join student_profiles sp on sp.school_id = m.school_id and sp.id = m.student_id
     join schools s on s.id = m.school_id
   where m.school_id = :schoolId and m.crisis is not null and m.seen_at is null
-  order by m.created_at desc, m.id desc limit 100`);
+  order by row_number() over (partition by m.student_id order by m.created_at desc, m.id desc),
+    m.created_at desc, m.id desc limit 100`);
 
 export const lockQuestion = statement<Sql['lockQuestion'], { questionId: AdviceQuestionId } & Now>(`
   select ${ADVISED}, q.id as "questionId", q.conversation_id as "conversationId", q.message_id as "messageId",
