@@ -109,7 +109,8 @@ export async function adviseByModel(
         `Facts: ${JSON.stringify(facts.map(({ code, params }, at) => ({ key: `F${at + 1}`, code, params })))}`,
       ].join('\n'),
       maxRetries: 0,
-      abortSignal: silence.signal,
+      // Piece by piece it could otherwise go on for days.
+      abortSignal: AbortSignal.any([silence.signal, AbortSignal.timeout(LONGEST_WAITS * timeoutMs)]),
     });
     let left = '';
     let length = 0;
@@ -162,6 +163,8 @@ async function chooseTools(model: LanguageModel, { question, courses }: AdviseIn
 }
 
 const LONGEST_ANSWER = 10_000;
+/** How long a whole answer may take, in times of the longest silence. */
+const LONGEST_WAITS = 4;
 
 const Line = z.object({
   say: z.string(),
