@@ -123,7 +123,8 @@ export async function adviseByModel(
       for (const line of lines) if (line.trim() !== '') take(line);
     }
     if (left.trim() !== '') take(left);
-    if (sentences.length === 0) throw new UntrueAdviceError('nothing was said');
+    // The stream ends without a word where the provider fails, too.
+    if (sentences.length === 0) throw new Error('nothing was said');
     const { inputTokens, outputTokens } = await usage;
     return {
       output: { asks, facts, sentences },

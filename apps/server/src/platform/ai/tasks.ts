@@ -8,7 +8,13 @@ import type { Config } from '../config.ts';
 import { type ReadTranscript, transcriptInWorker } from '../documents/run-worker.ts';
 import { newId } from '../ids.ts';
 import type { Sql } from '../rows.gen.ts';
-import { ADVICE_PROMPT_VERSION, type Advised, type AdviseInput, adviseByModel } from './advise.ts';
+import {
+  ADVICE_PROMPT_VERSION,
+  type Advised,
+  type AdviseInput,
+  adviseByModel,
+  UntrueAdviceError,
+} from './advise.ts';
 import { AnswerReader, type Remarks } from './answer-reader.ts';
 import { Breaker } from './breaker.ts';
 import { askModel, type GradeInput, type GradeOutput, PROMPT_VERSION } from './grade-submission.ts';
@@ -218,7 +224,8 @@ export class AiTasks {
       await record('ok', usage, null);
       return { output, runId, engine: 'model' };
     } catch (error) {
-      this.#breaker.failed();
+      // The provider answers, and what it makes of one person's question says nothing about the next one.
+      if (!(error instanceof UntrueAdviceError)) this.#breaker.failed();
       await record('failed', NO_USAGE, error instanceof Error ? error.name : 'unknown');
       throw new AiUnavailableError('failed', error);
     }
