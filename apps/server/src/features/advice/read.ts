@@ -87,8 +87,17 @@ export const conversation = os.advice.conversation.handler(async ({ input, conte
   const shown = shownTo(as, messages, found.schoolKind);
   // That something is hidden would say what it is.
   if (shown.length === 0) throw errors.NOT_FOUND();
+  const shownConversation = presentConversation(actor, found);
   return {
-    conversation: presentConversation(actor, found),
+    conversation:
+      as === 'guardian'
+        ? {
+            ...shownConversation,
+            // Days and questions of what is hidden would say that there is something.
+            lastAt: shown.at(-1)?.at ?? found.lastAt,
+            openCount: shown.filter(({ questionState }) => questionState === 'open').length,
+          }
+        : shownConversation,
     student: { studentId: found.studentId, name: found.studentName },
     schoolName: found.schoolName,
     messages: shown.map((row) => presentMessage(actor, row)),
@@ -110,11 +119,12 @@ export const changes = os.advice.changes.handler(async ({ input, context, errors
       const [found] = await tx.query(findConversation({ conversationId, now: context.clock.now() }));
       const as = found && readsAs(actor, found, found);
       if (!found || !as || as === 'told') throw errors.NOT_FOUND();
-      const rows = await tx.query(listMessages({ conversationId }));
+      const shown = shownTo(as, await tx.query(listMessages({ conversationId })), found.schoolKind);
+      // As where the conversation is read: nothing says that something is hidden.
+      if (shown.length === 0) throw errors.NOT_FOUND();
       const loaded = await loadBasis(tx, context.clock, found.studentId);
       if (!loaded) throw errors.NOT_FOUND();
       const basis = withPlan(loaded);
-      const shown = shownTo(as, rows, found.schoolKind);
       // The same question is asked once, however often it stands there.
       const asked = new Map<string, readonly Fact[]>();
       const factsNow = (ask: Ask): readonly Fact[] => {
