@@ -46,7 +46,10 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
   const kept = useQuery({ ...conversationQuery(conversationId ?? ''), enabled: conversationId !== null });
   const changes = useQuery({ ...changesQuery(conversationId ?? ''), enabled: false });
   const draft = useKeptText(`advice/${studentId}`);
-  const [danger, setDanger] = useState<ReturnType<typeof findCrisis>>(null);
+  const [danger, setDanger] = useState<{
+    readonly question: string;
+    readonly found: NonNullable<ReturnType<typeof findCrisis>>;
+  } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const open = (id: string | null) =>
@@ -62,7 +65,7 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
       // A topic leaves alone what is being written.
       if (text === draft.text.trim()) draft.forget();
       // From here on the server's own help stands with the question.
-      setDanger(null);
+      setDanger((one) => (one?.question === text ? null : one));
       if (id !== conversationId) void open(id);
     },
     onDone: () => area.current?.focus(),
@@ -81,10 +84,11 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
 
   const send = (text: string) => {
     const question = text.trim();
-    if (!question || asking) return;
-    // Here as well as on the server: help needs no network, and no limit stands before it.
+    if (!question) return;
+    // Here as well as on the server: help needs no network, no limit stands before it, and no answer that is on its way.
     const found = findCrisis(question);
-    setDanger(found);
+    if (found || !asking) setDanger(found && { question, found });
+    if (asking) return;
     if (question.length > ADVICE_TEXT_MAX && !found) return;
     void ask(question);
   };
@@ -198,8 +202,8 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
                     <HelpCard
                       isMine
                       help={{
-                        kind: danger.kind,
-                        lines: linesFor(danger.kind, danger.locale),
+                        kind: danger.found.kind,
+                        lines: linesFor(danger.found.kind, danger.found.locale),
                         toldCount: asking ? null : 0,
                       }}
                     />
