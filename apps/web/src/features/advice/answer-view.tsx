@@ -61,7 +61,7 @@ function Sourced({ sentences, studentId }: FactsProps) {
           const Icon = ICONS[cite.kind];
           const source = citeSource(cite, t, format);
           return (
-            <li key={citeName(cite, t, format)} id={`${id}-${index + 1}`}>
+            <li key={JSON.stringify(cite)} id={`${id}-${index + 1}`}>
               <span className={classes.mark} aria-hidden="true">
                 {index + 1}
               </span>
