@@ -16,7 +16,7 @@ const GPA = 3;
 /** A fact in a sentence of the reader's language. Every figure in it is the fact's own. */
 export function factSentence({ code, params }: Fact, t: TFunction, format: Formats): string {
   const text = (key: string) => String(params[key] ?? '');
-  const units = (key: string) => format.number(Number(params[key] ?? 0), 1);
+  const units = (key: string) => format.number(Number(params[key] ?? 0));
   const gpa = (key: string) =>
     params[key] == null ? t('none yet') : format.number(Number(params[key]), GPA);
   const day = (key: string) => format.calendarDate(text(key));
@@ -258,7 +258,7 @@ export function supposedText(params: Fact['params'], t: TFunction): string {
 }
 
 function lockSentence(params: Fact['params'], body: string, t: TFunction, format: Formats): string {
-  const units = (key: string) => format.number(Number(params[key] ?? 0), 1);
+  const units = (key: string) => format.number(Number(params[key] ?? 0));
   const words = {
     body,
     date: params.startsOn == null ? '' : format.calendarDate(String(params.startsOn)),
