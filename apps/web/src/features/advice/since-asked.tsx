@@ -41,7 +41,7 @@ export function SinceAsked({ changes, asOf, onLook, isLooking }: SinceAskedProps
       <dl className={classes.changes}>
         {changes.map(({ before, now }) => (
           <div key={JSON.stringify([before, now])}>
-            <dt>{t('Then')}</dt>
+            <dt>{t('When it was asked')}</dt>
             <dd>{before ? factSentence(before, t, format) : t('Nothing was said about it.')}</dd>
             <dt>{t('Now')}</dt>
             <dd>{now ? factSentence(now, t, format) : t('It doesn’t hold any more.')}</dd>
