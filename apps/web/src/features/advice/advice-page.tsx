@@ -249,14 +249,7 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
             <IconInfoCircle size={18} aria-hidden="true" />
             <span>
               {t('Unofficial projection. The Eligibility Center decides.')}{' '}
-              {t('Fieldhouse is not affiliated with the NCAA or the NAIA.')}{' '}
-              {advice.isReadByGuardians
-                ? t(
-                    'Your counselor and guardians who may see your record read what is asked here. It is kept for two years, and deleted with your data.',
-                  )
-                : t(
-                    'Your counselor reads what is asked here. It is kept for two years, and deleted with your data.',
-                  )}
+              {t('Fieldhouse is not affiliated with the NCAA or the NAIA.')} {whoReads(advice, t)}
             </span>
           </p>
         </Sections>
@@ -286,6 +279,20 @@ function Counselor({ advice, conversationId }: { advice: Advice; conversationId:
       </Split>
     </>
   );
+}
+
+/** Who reads what is asked, and how long it is kept. What a guardian asks is no other guardian's. */
+function whoReads({ student, can, isReadByGuardians }: Advice, t: ReturnType<typeof useTranslation>['t']) {
+  if (can.ask && !student.isOwn)
+    return t(
+      'The counselor of {{name}} reads what you ask here; other guardians don’t. It is kept for two years, and deleted with your data or that of {{name}}.',
+      { name: student.name },
+    );
+  return isReadByGuardians
+    ? t(
+        'Your counselor and guardians who may see your record read what is asked here. It is kept for two years, and deleted with your data.',
+      )
+    : t('Your counselor reads what is asked here. It is kept for two years, and deleted with your data.');
 }
 
 /** The question while it isn't in the conversation that was read last. */
