@@ -26,7 +26,7 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
   switch (code) {
     case 'standing':
       return t(
-        '{{body}}: {{outlook}}. {{earned}} of {{needed}} core units are earned, {{projected}} with what runs. Core GPA {{gpa}}, {{needs}} is needed.',
+        '{{body}}: {{outlook}}. {{earned}} of {{needed}} core units are earned, {{projected}} with what runs and is planned. Core GPA {{gpa}}, {{needs}} is needed.',
         {
           body,
           outlook: outlook('outlook'),
@@ -46,7 +46,7 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
       });
     case 'gpa':
       return t(
-        '{{body}}: core GPA {{gpa}}, which is {{quality}} points ÷ {{units}} units. {{needs}} is needed; with what runs it is {{projected}}.',
+        '{{body}}: core GPA {{gpa}}, which is {{quality}} points ÷ {{units}} units. {{needs}} is needed; with what runs and is planned it is {{projected}}.',
         {
           body,
           gpa: gpa('gpa'),
@@ -73,12 +73,15 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
             needs: gpa('needs'),
           });
     case 'units':
-      return t('{{body}}: {{earned}} of {{needed}} core units are earned, {{projected}} with what runs.', {
-        body,
-        earned: units('earned'),
-        needed: units('needed'),
-        projected: units('projected'),
-      });
+      return t(
+        '{{body}}: {{earned}} of {{needed}} core units are earned, {{projected}} with what runs and is planned.',
+        {
+          body,
+          earned: units('earned'),
+          needed: units('needed'),
+          projected: units('projected'),
+        },
+      );
     case 'lane':
       return t('{{body}}, {{area}}: {{earned}} of {{need}} units are earned, {{running}} run.', {
         body,
@@ -289,7 +292,7 @@ function lockSentence(params: Fact['params'], body: string, t: TFunction, format
       );
     default:
       return t(
-        '{{body}}: your 10/7 date is {{date}}. You have {{units}} of {{needed}} units, {{projected}} with what runs; in English, math or science {{academic}} of {{neededAcademic}}, {{projectedAcademic}} with what runs.',
+        '{{body}}: your 10/7 date is {{date}}. You have {{units}} of {{needed}} units, {{projected}} with what runs and is planned; in English, math or science {{academic}} of {{neededAcademic}}, {{projectedAcademic}} with what runs and is planned.',
         words,
       );
   }
