@@ -10,7 +10,7 @@ import type { RowOf, Transaction } from '#db/unit.ts';
 import type { Clock } from '#platform/clock.ts';
 import { os } from '#platform/procedure.ts';
 import { listAiming, listProposals, listYearTerms } from './desk-queries.ts';
-import { counsels, schoolOfCounselor } from './policy.ts';
+import { canFollowUp, counsels, schoolOfCounselor } from './policy.ts';
 import { findSchool } from './queries.ts';
 
 const PAGE = 50;
@@ -55,8 +55,9 @@ async function load(tx: Transaction, actor: Actor, schoolId: SchoolId, clock: Cl
   ]);
   const zone = school?.timeZone ?? 'UTC';
   const today = clock.today(zone) as CalendarDate;
+  // Somebody else decides about oneself and one's own child.
   const plans = proposals
-    .filter((row) => counsels(actor, row))
+    .filter((row) => canFollowUp(actor, row))
     .map(
       ({
         schoolId: _,
