@@ -37,7 +37,9 @@ export const listAiming = statement<Sql['listAiming'], OfSchool>(`
       where c.school_id = sp.school_id and c.outside_school is null
       order by c.effective_on desc, c.created_at desc, c.id desc limit 1), false) as "isCalendarNontraditional",
     (select max(i.issued_at) from issued_transcripts i
-      where i.school_id = sp.school_id and i.student_id = sp.id) as "lastIssuedAt"
+      where i.school_id = sp.school_id and i.student_id = sp.id
+        and not exists (select from transcript_changes g where g.school_id = i.school_id and g.transcript_id = i.id
+          and g.kind = 'revoked')) as "lastIssuedAt"
   from student_profiles sp
     join eligibility_profiles p on p.school_id = sp.school_id and p.student_id = sp.id
       and cardinality(p.targets) > 0 ${AT_SCHOOL}
