@@ -36,7 +36,9 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
     const listed = await Promise.all(
       found.map((one) => isListed(tx, readsAs(actor, student, one), one, student)),
     );
-    const conversations = found.filter((_, place) => listed[place]);
+    const conversations = found
+      .filter((_, place) => listed[place])
+      .toSorted((a, b) => (a.lastAt > b.lastAt ? -1 : a.lastAt < b.lastAt ? 1 : 0));
     const [division] = basis.bodies.flatMap((one) => (one.kind === 'division' && one.lock ? one : []));
     const lockOn = division?.lock?.startsOn ?? null;
     return {
