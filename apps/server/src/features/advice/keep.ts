@@ -1,6 +1,7 @@
 import type { AdviceConversationId, AdviceMessageId, StudentId } from '@fieldhouse/contract/ids.ts';
 import { ADVICE_MESSAGES_MAX } from '@fieldhouse/contract/limits.ts';
 import type { Crisis } from '@fieldhouse/domain/advice/crisis.ts';
+import { ORPCError } from '@orpc/server';
 import type { Actor } from '#access/actor.ts';
 import { adviceConversations, adviceMessages, type KeptAnswer } from '#db/tables/advice.ts';
 import type { RowOf, Transaction } from '#db/unit.ts';
@@ -104,7 +105,7 @@ export async function keepQuestion(
   }
   const messageId = newId<AdviceMessageId>();
   const told = crisis ? await alertedFor(tx, crisis, student) : [];
-  await tx.orm.insert(adviceMessages).values({
+  const question = tx.orm.insert(adviceMessages).values({
     schoolId,
     id: messageId,
     conversationId: id,
@@ -120,6 +121,9 @@ export async function keepQuestion(
     messageKey,
     createdAt: now,
   });
+  // The key was used about a student whom this person may no longer read: it opens nothing, and is used up.
+  const [kept] = await question.onConflictDoNothing().returning({ id: adviceMessages.id });
+  if (!kept) throw new ORPCError('NOT_FOUND');
   if (crisis) alert(tx, clock, actor, student, { ...crisis, messageId, conversationId: id, told });
   return { refused: null, student, conversationId: id, messageId, answeredBy: null };
 }

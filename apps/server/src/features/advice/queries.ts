@@ -29,9 +29,19 @@ export const findAdvised = statement<Sql['findAdvised'], { studentId: StudentId 
   select ${ADVISED}, sp.user_id as "studentUserId", s.kind as "schoolKind"
   from student_profiles sp join schools s on s.id = sp.school_id where sp.id = :studentId`);
 
+/**
+ * When anything was last said in a conversation; for whoever didn't ask in it without words of danger and what answers them,
+ * since the day would say that there are some. SQL over a conversation.
+ */
+const LAST_AT = `
+  coalesce((select max(said.created_at) from advice_messages said
+    left join advice_messages asked on asked.school_id = said.school_id and asked.id = said.answers_message_id
+    where c.asked_by <> app.user_id() and said.school_id = c.school_id and said.conversation_id = c.id
+      and said.crisis is null and asked.crisis is null), c.last_at)`;
+
 /** Conversations about a student, the last used first, each with whoever may read it. */
 export const listConversations = statement<Sql['listConversations'], { studentId: StudentId; most: number }>(`
-  select c.id as "conversationId", c.title, c.last_at as "lastAt", c.asked_by as "askedBy", c.asked_as as "askedAs",
+  select c.id as "conversationId", c.title, ${LAST_AT} as "lastAt", c.asked_by as "askedBy", c.asked_as as "askedAs",
     coalesce(${NAME_OF('c.school_id', 'c.asked_by')}, '') as "askedByName", false as "isTold",
     (select count(*)::int from advice_questions q where q.school_id = c.school_id and q.conversation_id = c.id
       and q.state = 'open') as "openCount"

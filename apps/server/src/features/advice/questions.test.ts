@@ -148,8 +148,12 @@ describe('questions where a model lies', () => {
         expect(wrong).toEqual([]);
         const traps = tried.filter(({ isTrap }) => isTrap);
         expect(traps.filter((one) => cameTo(one) !== one.expected).map(({ text }) => text)).toEqual([]);
-        // What a liar said is never kept; what an honest one chose and worded is.
-        const lied = tried.filter(({ answer }, at) => told[at] !== 'honest' && answer.engine === 'model');
+        // What a liar said is never kept; what an honest one chose and worded is. Where the question was understood no tool is
+        // chosen, and the lie about tools is never told.
+        const lied = tried.filter(
+          ({ answer }, at) =>
+            told[at] !== 'honest' && told[at] !== 'a tool that isn’t there' && answer.engine === 'model',
+        );
         expect(lied.map(({ text, answer }) => `${text}: ${JSON.stringify(answer.sentences)}`)).toEqual([]);
         expect(tried.some(({ answer }) => answer.engine === 'model')).toBe(true);
         expect(tried.some(({ answer }) => answer.isFallback)).toBe(true);

@@ -3,11 +3,13 @@ import type { Fact } from '@fieldhouse/domain/advice/fact.ts';
 import type { Ask } from '@fieldhouse/domain/advice/question.ts';
 import { changesSince } from '@fieldhouse/domain/advice/since-asked.ts';
 import type { CalendarDate } from '@fieldhouse/domain/dates/calendar-date.ts';
+import type { RowOf, Transaction } from '#db/unit.ts';
 import { loadRecords } from '#features/eligibility/workflows.ts';
 import { mayModelsRead } from '#platform/ai/may-use-models.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import { os } from '#platform/procedure.ts';
 import { loadBasis, withPlan } from './basis.ts';
+import type { Advised } from './keep.ts';
 import { asksAs, canAnswer, canOpen, canSeeTo, readsAs } from './policy.ts';
 import { plainFact, presentConversation, presentMessage, shownTo } from './present.ts';
 import { findAdvised, findConversation, listConversations, listMessages } from './queries.ts';
@@ -23,14 +25,20 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
     const asked = input.studentId
       ? [input.studentId]
       : (await loadRecords(tx, null))[0].map(({ studentId }) => studentId);
-    const found = await Promise.all(asked.map((studentId) => tx.query(findAdvised({ studentId, now }))));
-    const student = found.flat().find((one) => canOpen(actor, one));
+    const advised = await Promise.all(asked.map((studentId) => tx.query(findAdvised({ studentId, now }))));
+    const student = advised.flat().find((one) => canOpen(actor, one));
     if (!student) throw errors.NOT_FOUND();
     const { studentId, schoolId } = student;
     const loaded = await loadBasis(tx, clock, studentId);
     if (!loaded) throw errors.NOT_FOUND();
     const { basis, name } = loaded;
-    const conversations = await tx.query(listConversations({ studentId, most: MOST_CONVERSATIONS }));
+    const found = await tx.query(listConversations({ studentId, most: MOST_CONVERSATIONS }));
+    const listed = await Promise.all(
+      found.map((one) => isListed(tx, readsAs(actor, student, one), one, student)),
+    );
+    const conversations = found
+      .filter((_, place) => listed[place])
+      .toSorted((a, b) => (a.lastAt > b.lastAt ? -1 : a.lastAt < b.lastAt ? 1 : 0));
     const [division] = basis.bodies.flatMap((one) => (one.kind === 'division' && one.lock ? one : []));
     const lockOn = division?.lock?.startsOn ?? null;
     return {
@@ -51,9 +59,7 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
             .map(({ checkedOn }) => checkedOn as CalendarDate)
             .toSorted()
             .at(-1) ?? null,
-        conversations: conversations
-          .filter((one) => isListedFor(readsAs(actor, student, one), one.title, student.schoolKind))
-          .map((one) => presentConversation(actor, one)),
+        conversations: conversations.map((one) => presentConversation(actor, one)),
         // Where the family is the school, nobody else is there to be asked.
         counselors: {
           names: student.schoolKind === 'homeschool' ? [] : [...basis.counselors.names],
@@ -71,9 +77,23 @@ export const get = os.advice.get.handler(async ({ input, context, errors }) => {
   return { ...page, engine: isByModel ? ('model' as const) : ('built_in' as const) };
 });
 
-/** What began with words of danger has no title, and isn't on the list of guardians. */
-const isListedFor = (as: ReturnType<typeof readsAs>, title: string, schoolKind: string): boolean =>
-  as !== null && (as !== 'guardian' || title !== '' || schoolKind === 'homeschool');
+/**
+ * What began with words of danger has no title, and isn't on the list of guardians; where the family is the school, only what
+ * its parent reads from its beginning is.
+ */
+async function isListed(
+  tx: Transaction,
+  as: ReturnType<typeof readsAs>,
+  { conversationId, title }: RowOf<typeof listConversations>,
+  { schoolKind }: Pick<Advised, 'schoolKind'>,
+): Promise<boolean> {
+  if (as === null) return false;
+  if (as !== 'guardian' || title !== '') return true;
+  if (schoolKind !== 'homeschool') return false;
+  const rows = await tx.query(listMessages({ conversationId }));
+  const [first] = shownTo(as, rows, schoolKind);
+  return first !== undefined && first === rows[0];
+}
 
 export const conversation = os.advice.conversation.handler(async ({ input, context, errors }) => {
   const { conversationId } = input;

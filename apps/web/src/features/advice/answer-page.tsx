@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { codeOf, errorText } from '#lib/errors.ts';
 import { useFormat } from '#lib/format.ts';
+import type { Crumb } from '#lib/page-title.ts';
 import { useKeptText } from '#lib/use-kept-text.ts';
 import { TextLink } from '#ui/controls/links.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -26,11 +27,17 @@ export function AnswerPage({ conversationId }: { conversationId: string }) {
   const { data } = useSuspenseQuery(conversationQuery(conversationId));
   const changes = useQuery({ ...changesQuery(conversationId), enabled: false });
   const { conversation, student, messages, can } = data;
+  // Who asks about nobody themselves has no page of questions to go back to.
+  const parents: Crumb[] = can.answer
+    ? [{ label: t('Counselor’s desk'), to: '/counselor-desk' }]
+    : can.seeTo
+      ? []
+      : [{ label: t('NCAA counselor'), to: '/ncaa-counselor' }];
   return (
     <>
       <PageHeader
         title={conversation.title || t('A question')}
-        parents={[{ label: t('NCAA counselor'), to: '/ncaa-counselor' }]}
+        parents={parents}
         description={t('Asked by {{name}} about {{student}}, last on {{date}}', {
           name: conversation.askedByName,
           student: student.name,

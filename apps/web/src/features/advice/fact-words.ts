@@ -73,12 +73,15 @@ export function factSentence({ code, params }: Fact, t: TFunction, format: Forma
             needs: gpa('needs'),
           });
     case 'units':
-      return t('{{body}}: {{earned}} of {{needed}} core units are earned, {{projected}} with what runs and is planned.', {
-        body,
-        earned: units('earned'),
-        needed: units('needed'),
-        projected: units('projected'),
-      });
+      return t(
+        '{{body}}: {{earned}} of {{needed}} core units are earned, {{projected}} with what runs and is planned.',
+        {
+          body,
+          earned: units('earned'),
+          needed: units('needed'),
+          projected: units('projected'),
+        },
+      );
     case 'lane':
       return t('{{body}}, {{area}}: {{earned}} of {{need}} units are earned, {{running}} run.', {
         body,

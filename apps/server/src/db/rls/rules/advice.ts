@@ -40,7 +40,7 @@ export const ADVICE_RULES = {
     retention: inConversation(
       `not exists (select from advice_questions q where q.school_id = t.school_id and q.message_id = t.id)
         and not exists (select from advice_messages m where m.school_id = t.school_id
-          and m.conversation_id = t.conversation_id and m.answers_message_id = t.id)`,
+          and m.conversation_id = t.conversation_id and m.answers_message_id = t.id and m.id <> t.id)`,
     ),
   },
   advice_questions: {
