@@ -82,7 +82,6 @@ const Help = z.object({
       phone: z.string(),
       text: z.string().nullable(),
       source: z.string(),
-      checkedOn: z.string(),
     }),
   ),
   /** Adults of the school who were told. */

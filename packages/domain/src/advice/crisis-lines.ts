@@ -12,15 +12,12 @@ export interface CrisisLine {
   readonly languages: readonly Locale[];
   readonly kinds: readonly CrisisKind[];
   readonly source: string;
-  readonly checkedOn: string;
 }
 
-const CHECKED_ON = '2026-11-29';
 const LIFE: readonly CrisisKind[] = ['suicide', 'self_harm', 'threat'];
-const line = (parts: Omit<CrisisLine, 'checkedOn' | 'kinds' | 'text'> & Partial<CrisisLine>): CrisisLine => ({
+const line = (parts: Omit<CrisisLine, 'kinds' | 'text'> & Partial<CrisisLine>): CrisisLine => ({
   kinds: LIFE,
   text: null,
-  checkedOn: CHECKED_ON,
   ...parts,
 });
 

@@ -1,3 +1,4 @@
+import { GERMAN_COMPOSED, GERMAN_FIRM, GERMAN_SOFT } from './crisis-composed-de.ts';
 import type { CrisisWords } from './crisis-words.ts';
 
 const ADULT =
@@ -8,9 +9,16 @@ const WANTS =
 export const GERMAN: CrisisWords = {
   locale: 'de',
   idioms: [
+    /\b(?:zwingt|zwang|zwingen) (?:mich|uns) (?:\w+ ){0,4}(?:zu )?(?:nehmen|lernen|wiederholen|belegen|spielen|wahlen|wechseln|laufen|trainieren)\b/g,
+    /\bschlagt mich (?:\w+ ){0,5}vor\b|\b(?:hau|haut|hauen|haue) (?:mir|mich) (?:\w+ ){0,5}(?:um die ohren|aufs ohr|vom hocker|um)\b/g,
+    /\b(?:lach|lache|lachen|langweile|langweil|schame|argere|schufte|arbeite|lerne) mich (?:\w+ )?(?:tot|kaputt|zu tode)\b|\b(?:im|beim|am) (?:spiel|training|sport|lauf|turnier|match|fussball|knie|fuss) (?:\w+ )?(?:weh ?getan|verletzt|weh ?tue|verletze)\b|\bfur (?:ein|eine|einen|das|die|den) (?:\w+ ){1,3}(?:wurde|konnte) ich (?:toten|sterben|morden)\b|\b(?:wurde|konnte) (?:fur|vor) (?:\w+ ){1,4}(?:sterben|toten|morden)\b/g,
     /\b(?:sterbe|sterben|stirbt|starb|gestorben|tot|tote) (?:\w+ ){0,2}?vor (?:lachen|hunger|durst|langeweile|scham|neugier|angst|hitze|kalte|mudigkeit|aufregung|peinlichkeit)\b/g,
     /\bvor (?:lachen|hunger|durst|langeweile|scham|neugier|hitze|kalte|mudigkeit|aufregung|peinlichkeit) (?:\w+ ){0,2}(?:sterben|sterbe|gestorben|tot|umkommen|tod)\b/g,
     /\b(?:tot|tod)(?:mude|ernst|sicher|langweilig|lachen|gelacht|unglucklich|krank)\b|\btodes?(?:angst|strafe|zone|gruppe)\b|\bsterbenslangweilig\b|\btotal tot\b|\bhundetot\b/g,
+    /\bich (?:\w+ )?(?:sterbe|sterb|stirb) (?:\w+ )?(?:gleich|fast) (?:\w+ )?vor\b|\b(?:toter punkt|tote hose|totes rennen|tote leitung|schuld und suhne|tod eines handlungsreisenden|der tod in venedig|tod in venedig|plotzlicher tod)\b|\bzu tode (?:gelangweilt|langweil\w*|gearbeitet|arbeite\w*|erschrocken)\b|\btodlich(?:e|er|es)? (?:langweilig|ernst)\b/g,
+    /\b(?:kurs|workshop|woche|vorbeugung|pravention|statistik|projekt|einheit|fach|seminar|aufklarung|modul) (?:(?!ich |mich |mir |mein )\w+ ){0,4}(?:suizid\w*|selbstmord\w*|missbrauch\w*|gewalt|selbstverletzung\w*|mobbing|amoklauf\w*|amok)\b|\b(?:amok(?:alarm|ubung|pravention)|gewalt ?pravention|missbrauchspravention)\b/g,
+    /\b(?:schutzen|schiess|jagd|bogen|biathlon|luftgewehr|luftpistolen)(?:verein|sport|club|training|schiessen|stand|mannschaft|team|schein|wettkampf)?\b|\bsportschutz\w*\b|\bluft(?:gewehr|pistole)\b|\bseil ?(?:springen|klettern|sprung)\b/g,
+    /\b(?:habe|hab) mich (?:\w+ ){0,4}(?:knie|fuss|knochel|schulter|rucken|training|spiel|sport|lauf|turnier|kochen|finger|papier|wettkampf|match|hand) (?:\w+ ){0,2}(?:verletzt|geschnitten|verbrannt|gestossen|weh getan)\b|\b(?:schneide|schnitt|schneiden) (?:\w+ ){0,2}(?:gut|schlecht) ab\b|\b(?:wir|die|sie|mannschaft|team|gegner) (?:\w+ ){0,3}(?:haben|wurden|hat) (?:\w+ ){0,3}uns (?:\w+ ){0,3}geschlagen\b|\b(?:haben|hat) uns (?:\d|im|am|mit|zuhause|klar|vernichtend|haushoch|zu null|knapp)(?: \w+){0,3} geschlagen\b|\bwurden (?:\w+ ){0,4}geschlagen\b|\bschlagt (?:mir|uns) (?:\w+ ){0,4}vor\b|\btut mir leid\b(?! (?:fur alles|mama|papa|alles))/g,
     /\b(?:bringt|bringen|killt|killen|wird|werden|toetet|totet) mich (?:\w+ ){0,3}(?:um|noch um|umbringen|fertig)\b/g,
     /\bmich (?:\w+ ){0,2}(?:umbringen|toten|killen) (?:wenn|wird|werden|wurde er|wurde sie)\b|\b(?:eltern|mutter|vater|mama|papa|trainer|lehrer|lehrerin|coach) (?:\w+ ){0,3}mich umbringen\b|\b(?:wird|werden|wurde|wurden) (?:\w+ )?mich (?:\w+ ){0,2}umbringen\b/g,
     /\b(?:handy|akku|laptop|computer|tablet|wlan|auto|batterie|pflanze|telefon) (?:\w+ ){0,3}(?:tot|stirbt|gestorben|leer)\b/g,
@@ -24,7 +32,9 @@ export const GERMAN: CrisisWords = {
     /\bschluss (?:zu )?machen (?:mit|fur) (?:meiner|meinem|ihm|ihr|heute|dem (?:kurs|training|fach)|der (?:schule|stunde)|mathe|hausaufgaben)\b/g,
     /\b(?:von der liste|aus der liste|vom bildschirm) verschw\w+\b/g,
   ],
+  firm: GERMAN_FIRM,
   hard: [
+    ...GERMAN_COMPOSED,
     {
       kind: 'suicide',
       sign: 'talks_of_dying',
@@ -110,6 +120,7 @@ export const GERMAN: CrisisWords = {
     },
   ],
   soft: [
+    ...GERMAN_SOFT,
     {
       kind: 'suicide',
       sign: 'trapped_or_hopeless',

@@ -1,3 +1,4 @@
+import { ENGLISH_COMPOSED, ENGLISH_FIRM, ENGLISH_SOFT } from './crisis-composed-en.ts';
 import type { CrisisWords } from './crisis-words.ts';
 
 const ADULT =
@@ -6,29 +7,42 @@ const ADULT =
 export const ENGLISH: CrisisWords = {
   locale: 'en',
   idioms: [
+    /\bforc\w+ (?:me|us) to (?:take|retake|drop|redo|repeat|study|run|play|sit|switch|choose|quit|do (?:homework|algebra|extra|the|my|pe))\b/g,
+    /\brather die than (?!live|go (?:back )?home|stay|keep|be|face|tell)\w+|\b(?:murder|kill|destroy|slaughter) (?:them|him|her|you) (?:in|at) (?:the )?(?:finals?|game|meet|match|chess|tennis|race|semis|playoffs|regionals|states?|tournament|basketball|soccer|smash|mario \w+)\b/g,
+    /\bsh(?:ot|oot|ooting) my ?self in the foot\b|\bkill(?:ing|ed)? my ?self (?:laughing|over (?:this|the) (?:essay|homework|class)|studying|in the gym|at practice)\b/g,
+    /\b(?:rifle|shooting|trap|archery|hunting|skeet|target|pistol|air ?soft|marksmanship|biathlon|clay|nerf) (?:\w+ ){0,1}(?:team|practice|club|sports?|competitions?|range|match|matches|season|coach|scholarships?|events?|trip|license|camp|guns?)\b|\b(?:air|small ?bore) (?:rifle|pistol)\b|\b(?:jump|climb\w*) ?ropes?\b|\brope climb\w*\b|\b(?:rifle|pistol) (?:count|a|is|as)\b/g,
+    /\b(?:cut|burned|burnt|burn|scratched|hurt|hit|scraped|broke|bruised|injured|twisted) my (?:\w+ ){1,2}(?:at (?!home|night)|during|playing|while (?:playing|cooking|sliding|running|skating)|on (?:a|the) (?!arm|purpose)|cooking|sliding|opening|falling|in (?:practice|the game|a game|chem|the chem|class|lab|warm|training|soccer|football|the match|a match)|with (?:a soldering|hot|boiling|paper))/g,
+    /\b(?:hurt|cut|burned|burnt|injured|hit) my ?self (?:at|in|during|playing|running|lifting|on (?!purpose)|while|skating|cooking|shaving|doing|and (?:missed|cant (?:play|run|practice|train|compete))|badly at)/g,
+    /\b(?:kicked|cut|hurt|hit|threw|throw) me (?:off|from) (?:the|my) (?:team|squad|roster|course|class|list|group|game)\b|\b(?:song|speech|story|book|film|movie|poem|letter|words|lesson) (?:\w+ ){0,3}(?:touched|hit|touches|hurt|hits) me\b|\bkicked me out of (?:class|practice|the (?:game|meeting|zoom|portal|call|app|course))\b/g,
+    /\b(?:got|was|get|getting) hit (?:by a|by the|in the|with a|on the|by pitch)\b|\bbomb(?:ed|ing)? (?:the|my|a|this|that|on) (?:\w+ )?(?:test|quiz|exam|class|final|midterm|essay|sat|act|interview|presentation)\b|\b(?:dead|death) (?:of night|even|wrong|poets|march)\b|\b(?:buzzer|egg|world) beat\w*\b|\bphoto ?bomb\w*\b|\b(?:to|till) death\b(?! (?:myself|me))|\bto die for\b|\bold habits die\b/g,
+    /\b(?:suicide|self ?harm|overdose|abuse|drug abuse|child abuse|bullying|domestic violence|sexual assault|sexual harassment) (?:prevention|awareness|education|training|policy|statistics|rates?|hotline volunteer|module|unit|rule)\b|\b(?:prevent|preventing|prevention of|awareness of|history of|statistics on|rates of|laws? (?:on|about)) (?:\w+ )?(?:suicide|self ?harm|overdoses?|abuse|school shootings?|domestic violence|sexual assault|sexual harassment)\b/g,
+    /\b(?:the burden|burden of proof|course ?load burden|burden on my (?:schedule|gpa))\b|\b(?:bye|goodbye|say goodbye|farewell) (?:to (?:my|the) (?:season|team|gpa|scholarship|weekend|summer|seniors)|week|weeks|senior|seniors|party|speech|tour|season)\b/g,
     /\b(?:is|are|was|been|s|its|this|that|will|gonna|going to|would) (?:\w+ ){0,2}(?:kill|killing|kills) me\b/g,
     /\b(?:kills|killing) me\b(?! )/g,
     /\bkilling me\b(?: \w+)?/g,
-    /\b(?:kill|killed|killing) (?:it|time|that|this|the \w+|for|two birds)\b/g,
-    /\b(?:dying|die|died|dies) (?:to|for|of|from|with|laughing|hard|down|out|inside when|on me|if)\b(?! (?:tonight|tomorrow|today))(?! by suicide)/g,
-    /\b(?:phone|laptop|battery|computer|car|chromebook|tablet|internet|wifi|ipad|plant|controller|mic|it) (?:\w+ ){0,2}(?:die|dies|died|dying|dead)\b/g,
+    /\b(?:kill|killed|killing) (?:it|time|that|this|the (?!teacher|principal|kids|people|students|whole|others?|girls?|boys?|coach|guy|ones|pain|bull)\w+|for|two birds)\b/g,
+    /\b(?:dying|die|died|dies) (?:to|for|of|from|with|laughing|hard|down|out|inside when|on me)\b(?! (?:tonight|tomorrow|today))(?! by suicide)/g,
+    /\b(?:phone|laptop|battery|computer|car|chromebook|tablet|internet|wifi|ipad|plant|controller|mic) (?:\w+ ){0,2}(?:die|dies|died|dying|dead)\b/g,
+    /\bit (?:just |has |is |almost |suddenly )?(?:dies|died|dying|is dead)\b/g,
     /\bdead (?:tired|week|line|lines|last|lift|lifts|serious|leg|legs|heat|end|ends|ball|on my feet|weight|silence)\b/g,
     /\bsudden death\b|\bdeath (?:valley|penalty|star|match|note|by chocolate|of a salesman)\b/g,
     /\bsuicides?(?= (?:squad|sprints?|runs?|drills?|squeeze|lines|door|king|prevention|awareness))\b/g,
     /\b(?:run|ran|running|do|did|doing|made us run|sprint) (?:\w+ ){0,3}suicides\b/g,
-    /\b(?:essay|paper|book|novel|unit|chapter|lesson|project|poem|play|presentation|article|article|report|class|course|speech|movie|film|module|documentary|quiz) (?:\w+ ){0,3}(?:on|about|covers?|of|by|called|where) (?:\w+ ){0,4}(?:suicide|suicides|self ?harm|overdose|overdoses|abuse|death|dying)\b/g,
+    /\b(?:essay|paper|book|novel|unit|chapter|lesson|project|poem|play|presentation|article|article|report|class|course|speech|movie|film|module|documentary|quiz) (?:(?!i |im |ive |my |me )\w+ ){0,3}(?:on|about|covers?|of|by|called|where) (?:(?!i |im |ive |my |me )\w+ ){0,4}(?:suicide|suicides|self ?harm|overdose|overdoses|abuse|death|dying)\b/g,
     /\b(?:romeo|juliet|hamlet|ophelia|werther|character|hero|author|poet|narrator|socrates|cleopatra|hemingway|plath) (?:\w+ ){0,6}(?:suicide|kills? (?:him|her)self|dies?|wants? to die|want to die)\b/g,
     /\b(?:commit|committing|be|is|was|its|thats|academic|career|political|social|professional) (?:\w+ ){0,2}(?:academic|career|political|social|professional|gpa) suicide\b/g,
-    /\bcut(?:ting)? (?:myself|me) (?:some slack|a break|a deal|off|short|shaving|out of|with paper|on (?:a|the)|opening|cooking|in the kitchen)\b/g,
+    /\bcut(?:ting)? (?:myself|me) (?:some slack|a break|a deal|off|short|shaving|out of|with paper|on (?:a|the) (?!arm|leg|wrist|thigh|inside)|opening|cooking|in the kitchen)\b/g,
     /\bcut(?:ting)? (?:class|classes|practice|weight|corners|back|down|calories|sugar|carbs|school|my hair|my nails|from)\b/g,
     /\b(?:hang|hanging|hung) (?:out|in there|on|up|around)\b/g,
     /\bshoot(?:ing)? (?:hoops|free throws|threes|around|for|me (?:a|an)|you|an? email|guard|practice|percentage)\b/g,
-    /\bbeat(?:s)? me (?:to|in|at|by|on)\b|\bhits? me (?:(?:a|an|some|more|with) )?(?:up|fly|ground|grounders|pop|infield|balls|line drives?)\b/g,
-    /\bend it (?:with|on|here|at|in)\b|\bend (?:the|this|my) (?:season|semester|year|course|class|term|career|contract)\b/g,
-    /\bdisappear(?:s|ed|ing)? (?:from|into|off|on)\b/g,
-    /\b(?:want|wanna|wish|would like|going|gonna|just want) (?:\w+ ){0,2}(?:to )?sleep (?:in|for|all|until|forever after)\b/g,
+    /\bbeats? me (?:to (?!a pulp|the (?:floor|ground)|death)|in (?!the (?:face|head|garage|car|bathroom|kitchen)|my|front)|at (?!home|night)|by (?!hand)|on (?!the (?:back|head|legs?|arms?)|my|purpose))|\b(?:they|team|school|rivals?|we|eagles|lost|opponents?) (?:\w+ ){0,3}(?:beat|killed|smoked|got killed|kicked) us\b|\bgot (?:killed|beat|beaten|destroyed|murdered|slaughtered) (?:by|in|at|\d)|\bwe (?:got|get|were|are gonna get|beat|killed|murdered|slaughtered) (?:killed|murdered|slaughtered|beaten|destroyed|them|everyone|beat)\b|\bhits? me (?:(?:a|an|some|more|with) )?(?:up|fly|ground|grounders|pop|infield|balls|line drives?)\b/g,
+    /\bend it (?:with (?:a|an) (?:win|b|c|gpa|good|essay)|on (?:a|the))\b|\bend (?:the|this|my) (?:season|semester|year|course|class|term|career|contract)\b/g,
+    /\bdisappear(?:s|ed|ing)? (?:from (?!this (?:world|earth|life)|the (?:world|earth)|everyone|existence)|into|off (?!the (?:earth|face))|on)/g,
+    /\b(?:want|wanna|wish|would like|going|gonna|just want) (?:\w+ ){0,2}(?:to )?sleep (?:in|for (?!ever|good)|all|until)\b/g,
   ],
+  firm: ENGLISH_FIRM,
   hard: [
+    ...ENGLISH_COMPOSED,
     {
       kind: 'suicide',
       sign: 'talks_of_dying',
@@ -131,6 +145,7 @@ export const ENGLISH: CrisisWords = {
     },
   ],
   soft: [
+    ...ENGLISH_SOFT,
     {
       kind: 'suicide',
       sign: 'trapped_or_hopeless',

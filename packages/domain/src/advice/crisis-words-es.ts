@@ -1,3 +1,4 @@
+import { SPANISH_COMPOSED, SPANISH_FIRM, SPANISH_SOFT } from './crisis-composed-es.ts';
 import type { CrisisWords } from './crisis-words.ts';
 
 const ADULT =
@@ -8,8 +9,16 @@ const WANTS =
 export const SPANISH: CrisisWords = {
   locale: 'es',
   idioms: [
+    /\b(?:toca|toco|tocan) (?:la puerta|el timbre|el tema|la guitarra|el piano)\b/g,
+    /\b(?:equipo|rival|rivales|ellos|selectivo|contrincante) (?:\w+ ){0,3}nos (?:golpe|mat|peg|gan|dio|dieron)\w*\b|\bnos (?:mataron|golpearon|dieron una paliza) (?:\d|en el|ayer|el \w+ \d)/g,
     /\b(?:muero|muriendo|morir|morirme|morirnos|muero yo|mori|moria|morimos|muerto|muerta|muertos|muertas) (?:\w+ ){0,1}?de (?:la )?(?:risa|hambre|sueno|verguenza|pena|ganas|aburrimiento|frio|calor|miedo|sed|cansancio|nervios|amor|envidia|curiosidad|emocion|susto)\b/g,
     /\b(?:muero|morir|muriendo) por\b/g,
+    /\b(?:muero|muriendo|morir|muert[oa]s?|morirme|muerta?) (?:de|del) (?:\w+ )?(?:risa|hambre|sueno|verguenza|pena|ganas|aburrimiento|frio|calor|sed|cansancio|cansada|nervios|amor|envidia|curiosidad|emocion|estres|cansado|aburricion)\b|\bmuert[oa]s? (?:de|del|por) (?:el |la )?(?:cansancio|partido|entrenamiento|examen|viaje)\b|\b(?:tiempo|punto|peso|letra|temporada|naturaleza) muert[oa]\b/g,
+    /\b(?:clase|curso|taller|charla|semana|programa|unidad|modulo|materia|prevencion|estadisticas|tasas|prevenir) (?:(?!yo |me |mi |he )\w+ ){0,3}(?:suicidio|abuso|autolesion\w*|violencia|acoso|sobredosis|maltrato)(?: (?:sexual|escolar|infantil|domestica|familiar))?\b/g,
+    /\b(?:club|equipo|deporte|competencia|torneo|practica|clase|campo) de (?:tiro|rifle|caza|pistola|arco)(?: \w+)?\b|\btiro (?:con arco|deportivo|libre|al blanco|a gol|de esquina)\b|\b(?:rifle|pistola) de aire\b|\bsaltar (?:la )?cuerda\b|\bcuerda floja\b/g,
+    /\bme (?:pegue|golpee|lastime|corte|queme|lesione|lastimo|lesiono|corto|golpeo|he lastimado|he lesionado) (?:(?!a proposito|adrede|yo mism|sol[oa] en)\w+ ){0,3}(?:rodilla|tobillo|hombro|espalda|pie|codo|dedo|entrenando|jugando|corriendo|cocinando|partido|entrenamiento|practica|juego|cancha|sol|plancha|temporada|horno|cocina|papel)\b|\b(?:lastimarme|lesionarme|golpearme) (?:antes|la rodilla|el|otra vez|de nuevo|durante|en (?:el|la|un))\b/g,
+    /\b(?:matar|matarme|mata|matarnos) (?:por|a (?:estudiar|trabajar|entrenar))\b|\b(?:crimen y castigo|la muerte de \w+|cronica de una muerte anunciada)\b|\bde mala muerte\b|\bme (?:toca|toco|tocaba) (?:a mi|el (?:examen|turno|horario|curso)|la clase|repetir|estudiar|presentar|jugar|hacer|exponer|tomar|ir|trabajar|en (?:el|la) (?:grupo|equipo|salon|horario|turno|semestre|lista|final)|con (?:el|la)|tu|un|una|otro|clase)\b|\b(?:cancion|historia|pelicula|libro|poema|discurso) (?:\w+ ){0,3}me (?:toco|toca|mato|golpeo|pego)\b/g,
+    /\bme (?:esta|van a|va a) matando\b/g,
     /\b(?:me|nos|te|lo) (?:esta|estan|estaba|va a|van a|mata|matan|mato|matara|mataran|estoy) ?(?:matando|matar)?\b(?= (?:\. |a estudiar|estudiando|de |el |la |con |si |por |esta|este|mi mama|mi papa|$))/g,
     /\b(?:matarme|matandome|matarnos|me mato|me estoy matando|me maté|me mataba) (?:estudiando|entrenando|trabajando|a (?:estudiar|entrenar|trabajar)|en el (?:gimnasio|entrenamiento))\b/g,
     /\bmatar (?:el tiempo|dos pajaros|por)\b/g,
@@ -23,7 +32,9 @@ export const SPANISH: CrisisWords = {
     /\bme (?:pega|pego) (?:la gripe|un resfriado|el sol|hambre|sueno|la gana|la pelota|el balon)\b/g,
     /\b(?:desaparecer|desaparecio|desaparecieron) (?:de la (?:lista|pantalla|pagina)|del)\b/g,
   ],
+  firm: SPANISH_FIRM,
   hard: [
+    ...SPANISH_COMPOSED,
     {
       kind: 'suicide',
       sign: 'talks_of_dying',
@@ -109,6 +120,7 @@ export const SPANISH: CrisisWords = {
     },
   ],
   soft: [
+    ...SPANISH_SOFT,
     {
       kind: 'suicide',
       sign: 'trapped_or_hopeless',

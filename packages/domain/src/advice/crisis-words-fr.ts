@@ -1,3 +1,4 @@
+import { FRENCH_COMPOSED, FRENCH_FIRM, FRENCH_SOFT } from './crisis-composed-fr.ts';
 import type { CrisisWords } from './crisis-words.ts';
 
 const ADULT =
@@ -8,8 +9,14 @@ const WANTS =
 export const FRENCH: CrisisWords = {
   locale: 'fr',
   idioms: [
+    /\b(?:vais|va|vont) exploser (?!l|le|la|mon|tout)\w+|\btouch\w+ un mot\b|\bdisparaitre de (?:cette|ma|la|leur) (?:liste|page|plateforme)\b/g,
+    /\b(?:ma|mont|nous a|nous ont) (?:encore )?battue?s? (?:au|aux|en|de|\d)\b|\ben finir avec (?:ce|cet|cette|ces|les|mes|le|la|l\w+) (?!vie|monde|souffrance|douleur|tout|jours|existence|calvaire|enfer)\w+|\badieu (?:ma|la|mon|les|mes|le) (?:moyenne|bourse|saison|notes?|weekend|vacances|ete|selection|carriere)\b|\bme suis (?:tuee?|creve\w*) (?:a|au|en|pour|sur)\b/g,
     /\b(?:meurs|mourir|mort|morte|morts|mortes|mourais|crever|creve) (?:\w+ ){0,1}?de (?:rire|faim|soif|fatigue|honte|froid|chaud|chaleur|peur|trac|sommeil|envie|ennui|rires|curiosite|jalousie)\b/g,
     /\b(?:mourir|meurs) dennui\b|\ba mourir\b|\bmort de rire\b|\bmdr\b|\bmourir denvie\b/g,
+    /\bmortes? de (?:fatigue|rire|trouille|honte|faim|soif|froid|chaud)\b|\b(?:ca|cela|cet?|cette \w+|ce \w+|les \w+|la \w+|le \w+) (?:(?!pere |mec |homme |oncle )\w+ ){0,3}(?:me tue|me tuent|va me tuer|vont me tuer)\b|\bcrime et chatiment\b|\bmort (?:de \w+ miller|du commis)\b|\ba mort\b|\b(?:langue|angle|poids|nature) morte?\b/g,
+    /\b(?:cours|atelier|prevention|semaine|module|unite|conference|formation|programme|statistiques|taux|prevenir|lutte contre|sensibilisation) (?:(?!je |jai |me |mes |moi )\w+ ){0,4}(?:suicide|suicides|abus|automutilation|violences?|harcelement|maltraitance|overdose)(?: (?:sexuel\w*|scolaire|conjugales?|domestiques?))?\b/g,
+    /\b(?:club|sport|equipe|concours|licence|entrainement|stand|competition) (?:de |du )?(?:tir|chasse|carabine|pistolet)(?: \w+)?\b|\btir (?:a (?:larc|lappel|la carabine)|sportif|au but)\b|\b(?:carabine|pistolet) a (?:air|plomb)\b|\bcorde a sauter\b|\bsaut a la corde\b|\bprof(?:esseur)? (?:\w+ ){0,2}me touche (?:mot|un mot)\b|\b(?:chanson|histoire|film|livre|poeme|discours|texte|ca|cela|message) (?:\w+ ){0,2}(?:ma (?:beaucoup )?touche\w*|me touche|ma frappee?)\b/g,
+    /\bme (?:suis )?(?:blesse\w*|fais mal|fait mal|faire mal|blesser|coupe\w*|brule\w*|cogne\w*|fracture) (?:(?!expres|volontairement|moi meme)\w+ ){0,3}(?:genou|cheville|epaule|dos|pied|coude|doigt|lentrainement|entrainement|match|jouant|courant|cuisinant|sport|cours|course|four|papier|gym|saison|competition|tournoi)\b/g,
     /\b(?:me tue|me tuer|me tuait|tue|tuer) (?:au|a la|a le|a) (?:travail|tache|revis\w+|etudier|bosser|entrain\w+|boulot|repeter|explique\w*|expliquer|dire|le dire|lui dire|te dire)\b/g,
     /\b(?:va|vont|allait|est en train de|ca|cela|cours|devoir|devoirs|examen|prof|coach|controle|maths|algebre|entrainement|parents|mere|pere) (?:\w+ ){0,2}(?:me tuer|me tue|me tuent|ma tue)\b/g,
     /\btuer (?:le temps|lambiance|pour)\b|\bmort subite\b|\bpeine de mort\b|\btemps mort\b|\bpoint mort\b|\bescadron suicide\b|\bsuicide squad\b/g,
@@ -19,11 +26,13 @@ export const FRENCH: CrisisWords = {
     /\bsuicide (?:academique|politique|professionnel|scolaire|social)\b|\bsuicidaire (?:comme|de (?:prendre|choisir|faire))\b/g,
     /\bme (?:couper|coupe|suis coupee?) (?:les (?:cheveux|ongles)|le doigt|la frange|avec (?:une feuille|du papier)|en cuisinant|la parole)\b/g,
     /\bme suis (?:blesse|blessee|fait mal) (?:a|au|en|pendant|lors|le|la)\b/g,
-    /\b(?:prof|coach|entraineur|il|elle|mere|maman) (?:\w+ ){0,2}(?:tape|frappe) (?:sur le clavier|la balle|le ballon)\b|\bca me (?:touche|frappe)\b|\bil me tape sur les nerfs\b|\bme tapent? sur les nerfs\b/g,
+    /\b(?:prof|coach|entraineur|il|elle|mere|maman) (?:\w+ ){0,2}(?:tape|frappe) (?:sur le clavier|la balle|le ballon)\b|\bca me (?:touche|frappe)\b|\bil me tape sur les nerfs\b|\bme tape(?:nt)? sur les nerfs\b/g,
     /\ben finir avec (?:ce|cet|cette|les|mes|le|la|lalgebre|langlais) (?:cours|devoirs?|exercice|semestre|annee|matieres?|chapitre|controles?|examens?|maths|paperasse|dossier)\b/g,
     /\bdisparaitre de (?:la liste|lecran|la page)\b/g,
   ],
+  firm: FRENCH_FIRM,
   hard: [
+    ...FRENCH_COMPOSED,
     {
       kind: 'suicide',
       sign: 'talks_of_dying',
@@ -106,6 +115,7 @@ export const FRENCH: CrisisWords = {
     },
   ],
   soft: [
+    ...FRENCH_SOFT,
     {
       kind: 'suicide',
       sign: 'trapped_or_hopeless',

@@ -35,6 +35,8 @@ export interface CrisisWords {
   readonly locale: Locale;
   /** What only sounds like it; left out before anything is looked for. */
   readonly idioms: readonly RegExp[];
+  /** Count even where an idiom stands: "he said he'll kill me if I tell". */
+  readonly firm: readonly CrisisPhrases[];
   /** Count wherever they stand. */
   readonly hard: readonly CrisisPhrases[];
   /** Count unless their clause is about school or sport. */

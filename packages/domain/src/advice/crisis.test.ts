@@ -69,9 +69,16 @@ describe('the list', () => {
       }),
       { numRuns: 100 },
     );
-    const began = performance.now();
-    findCrisis('i want to go and do and be and '.repeat(5_000));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    for (const phrase of [
+      'i want to go and do and be and ',
+      'mi papa me quiero voy a no ',
+      'mon pere je veux ma vie plus ',
+      'mein vater mich ich will alle die ',
+    ]) {
+      const began = performance.now();
+      findCrisis(phrase.repeat(5_000));
+      expect(performance.now() - began).toBeLessThan(2_000);
+    }
   });
 });
 

@@ -30,6 +30,7 @@ export function findCrisis(text: string): Crisis | null {
 function inReading(words: CrisisWords, reading: string): Crisis[] {
   const plain = words.idioms.reduce((left, idiom) => left.replace(idiom, ' , '), reading);
   const shows = ({ patterns }: CrisisPhrases, clause: string) => patterns.some((one) => one.test(clause));
+  const firm = words.firm.filter((phrases) => shows(phrases, reading));
   const hard = words.hard.filter((phrases) => shows(phrases, plain));
   const soft = words.soft.filter((phrases) =>
     plain
@@ -37,5 +38,5 @@ function inReading(words: CrisisWords, reading: string): Crisis[] {
       .map((clause) => ` ${clause.trim()} `)
       .some((clause) => !words.context.test(clause) && shows(phrases, clause)),
   );
-  return [...hard, ...soft].map(({ kind, sign }) => ({ kind, sign, locale: words.locale }));
+  return [...firm, ...hard, ...soft].map(({ kind, sign }) => ({ kind, sign, locale: words.locale }));
 }

@@ -15,14 +15,7 @@ export const helpFor = (kind: CrisisKind, locale: string | null, toldCount: numb
   kind,
   toldCount,
   lines: linesFor(kind, ADVICE_LOCALES.find((one) => one === locale) ?? 'en').map(
-    ({ country, name, phone, text, source, checkedOn }) => ({
-      country,
-      name,
-      phone,
-      text,
-      source,
-      checkedOn,
-    }),
+    ({ country, name, phone, text, source }) => ({ country, name, phone, text, source }),
   ),
 });
 

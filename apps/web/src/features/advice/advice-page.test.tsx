@@ -202,7 +202,6 @@ it('shows help at once to somebody in danger', async () => {
                 phone: '988',
                 text: '988',
                 source: 'https://988lifeline.org',
-                checkedOn: '2026-11-29',
               },
             ],
           },
