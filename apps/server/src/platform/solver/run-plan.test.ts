@@ -58,7 +58,7 @@ describe('a plan on its own thread', () => {
     expect(whole.alternatives.length).toBeGreaterThan(0);
     expect(whole.isCutShort).toBe(false);
     expect(cut).toEqual({ ...whole, alternatives: [], isCutShort: true });
-  });
+  }, 120_000);
 
   it('doesn’t wait for its turn beyond its deadline, which counts the wait', async () => {
     const cancel = new AbortController();

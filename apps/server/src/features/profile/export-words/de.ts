@@ -69,6 +69,12 @@ export const DE: ExportTranslation = {
     'Coaches the ledger was shared with': 'Coaches, mit denen der Stand der Spielberechtigung geteilt wurde',
     'What-ifs saved about you': 'Gespeicherte Simulationen über dich',
     Counselors: 'Beratung',
+    'Course plans': 'Kurspläne',
+    'Courses of plans': 'Kurse der Pläne',
+    'Questions that you asked about eligibility': 'Fragen, die du zur Spielberechtigung gestellt hast',
+    'What was asked and answered there, with its sources':
+      'Was dort gefragt und geantwortet wurde, mit Quellen',
+    'Questions that you handed to counselors': 'Fragen, die du der Beratung übergeben hast',
     'Counselor follow-ups': 'Worum sich die Beratung gekümmert hat',
     'Extra time': 'Zusätzliche Zeit',
     'Other due dates': 'Andere Abgabetermine',

@@ -69,6 +69,12 @@ export const ES: ExportTranslation = {
     'Coaches the ledger was shared with': 'Entrenadores con quienes se compartió el registro de elegibilidad',
     'What-ifs saved about you': 'Simulaciones guardadas sobre ti',
     Counselors: 'Orientadores',
+    'Course plans': 'Planes de cursos',
+    'Courses of plans': 'Cursos de los planes',
+    'Questions that you asked about eligibility': 'Preguntas que hiciste sobre la elegibilidad',
+    'What was asked and answered there, with its sources':
+      'Lo que se preguntó y se respondió ahí, con sus fuentes',
+    'Questions that you handed to counselors': 'Preguntas que pasaste a los consejeros',
     'Counselor follow-ups': 'De qué se ocuparon los orientadores',
     'Extra time': 'Tiempo adicional',
     'Other due dates': 'Otras fechas de entrega',

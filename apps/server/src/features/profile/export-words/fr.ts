@@ -70,6 +70,12 @@ export const FR: ExportTranslation = {
     'Coaches the ledger was shared with': 'Entraîneurs avec qui le suivi d’éligibilité a été partagé',
     'What-ifs saved about you': 'Simulations enregistrées à votre sujet',
     Counselors: 'Conseillers',
+    'Course plans': 'Plans de cours',
+    'Courses of plans': 'Cours des plans',
+    'Questions that you asked about eligibility': 'Questions que vous avez posées sur l’éligibilité',
+    'What was asked and answered there, with its sources':
+      'Ce qui y a été demandé et répondu, avec ses sources',
+    'Questions that you handed to counselors': 'Questions que vous avez transmises aux conseillers',
     'Counselor follow-ups': 'Ce dont les conseillers se sont occupés',
     'Extra time': 'Temps supplémentaire',
     'Other due dates': 'Autres dates limites',
