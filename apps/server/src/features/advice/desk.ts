@@ -143,6 +143,6 @@ export const seeAlert = os.advice.seeAlert.handler(async ({ input, context, erro
       ipAddress: context.clientAddress,
       requestId: context.requestId,
     });
-    return { seenByName: seen?.name ?? '', seenAt: at };
+    return { seenByName: seen?.name ?? '', seenAt: seen?.seenAt ?? at };
   }),
 );

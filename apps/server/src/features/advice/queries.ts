@@ -216,4 +216,5 @@ export const noteSeen = statement<
   { schoolId: SchoolId; messageId: AdviceMessageId; by: UserId; at: string }
 >(`
   update advice_messages set seen_by = :by, seen_at = :at where school_id = :schoolId and id = :messageId
-  returning (select min(p.display_name) from school_memberships p where p.school_id = :schoolId and p.user_id = :by) as name`);
+  returning (select min(p.display_name) from school_memberships p where p.school_id = :schoolId and p.user_id = :by) as name,
+    seen_at as "seenAt"`);

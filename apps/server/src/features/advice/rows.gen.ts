@@ -323,6 +323,7 @@ export interface Sql {
   readonly noteSeen: {
     readonly row: {
       readonly name: string | null;
+      readonly seenAt: string | null;
     };
     readonly parameters: {
       readonly by: UserId | null;
