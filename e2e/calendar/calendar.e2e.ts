@@ -109,7 +109,7 @@ test('a teacher adds a test event, edits it and drags it to another day', async 
   await other.getByLabel('Date').fill('2027-02-25');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Someone changed this event in the meantime')).toBeVisible();
-  await expect(other.getByText(/It is now "Unit test" on Feb 18/)).toBeVisible();
+  await expect(other.getByText(/It.s now "Unit test" on Feb 18/)).toBeVisible();
   await other.getByRole('button', { name: 'Save mine' }).click();
   await expect(other.getByText('Event updated successfully')).toBeVisible();
 });

@@ -70,14 +70,9 @@ export function Sidebar({ isRail, children }: SidebarProps) {
             <ul>
               {group.items.map(({ to, label, icon: Icon, count }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    className={classes.link}
-                    aria-label={isRail ? label : undefined}
-                    {...tipFor(label)}
-                  >
+                  <Link to={to} className={classes.link} {...tipFor(label)}>
                     <Icon size={20} stroke={1.7} aria-hidden="true" />
-                    {!isRail && <span className={classes.label}>{label}</span>}
+                    <span className={isRail ? classes.spoken : classes.label}>{label}</span>
                     {count === 'waiting' && <WaitingCount isRail={isRail} />}
                     {count === 'messages' && <UnreadMessages isRail={isRail} />}
                   </Link>
