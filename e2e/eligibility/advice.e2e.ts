@@ -25,7 +25,9 @@ test('a student asks, hands a question over, and reads what the counselor answer
   ).newPage();
   await signInAs('schooladmin', admin, '/notifications');
   await admin
-    .getByRole('link', { name: /has a question for a counselor/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'has a question for a counselor' })
+    .getByRole('link')
     .first()
     .click();
   await expect(admin.getByText('Where do I stand with Division I?').first()).toBeVisible();
