@@ -13,6 +13,8 @@ test('a teacher grades by keyboard alone and posts, GPA follows, and an admin op
 
   // Somebody looks at the final grades before the last work is graded.
   const posting = await page.context().newPage();
+  // It hears of nothing meanwhile, as with a broken connection: what it shows gets old.
+  await posting.route('**/api/events**', (route) => route.abort());
   await posting.goto(`${server.url}/teach/courses`);
   await posting
     .getByRole('main')
