@@ -105,7 +105,7 @@ test('another address holds once its letter is opened', async ({ page, server, s
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/letter to new-place@example.test/)).toBeVisible();
+  await expect(page.getByText(/email to new-place@example.test/)).toBeVisible();
 
   const letter = await letterTo(server.url, 'new-place@example.test', 'change-email');
   const link = /#token=[\w-]+/.exec(letter)?.[0] ?? '';
