@@ -120,10 +120,10 @@ export async function expectAccessible(page: Page, { scope = 'all' as Scope } = 
         axe.configure({
           rules: [{ id: 'color-contrast', selector: scope === 'layout' ? '[data-new]' : '*' }],
         });
-        // What the bar of a phone covers just now is scrolled out from under it, and no smaller for it.
-        const bars = [...document.querySelectorAll('nav')].filter((nav) => {
-          const { position, bottom } = getComputedStyle(nav);
-          return position === 'sticky' && bottom === '0px';
+        // What sticks to the foot of a phone covers something just now, which is scrolled out from under it and no smaller for it.
+        const bars = [...document.querySelectorAll<HTMLElement>('nav, main *')].filter((one) => {
+          const { position, bottom } = getComputedStyle(one);
+          return position === 'sticky' && bottom !== 'auto';
         });
         for (const bar of bars) bar.style.position = 'static';
         const { violations } = await axe.run(document, {

@@ -26,7 +26,7 @@ test('a student asks, hands a question over, and reads what the counselor answer
   await signInAs('schooladmin', admin, '/notifications');
   await admin
     .getByRole('listitem')
-    .filter({ hasText: 'has a question for a counselor' })
+    .filter({ hasText: 'question for a counselor' })
     .getByRole('link')
     .first()
     .click();

@@ -214,7 +214,7 @@ test('two teachers in one cell: the second one sees both values and decides', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 cell needs a decision.')).toBeVisible();
   await cell(page, 7, FIRST_WORK).click();
-  await expect(page.getByText(/You typed 9\. .+ saved 12 before\./)).toBeVisible();
+  await expect(page.getByText(/You typed 9\. .+ saved 12 first\./)).toBeVisible();
   await page.getByRole('button', { name: 'Save 9' }).click();
   await expect(page.getByText('1 cell needs a decision.')).toBeHidden();
   await other.reload();
